@@ -56,7 +56,7 @@ describe('a wish that somebody stated', () => {
         input.careerGoals = 'They bought software that reads the invoices so there is less for me. I would stay in finance.'
       },
     )
-    assert.match(words, /a wish in “They bought software that reads the invoices so there is less for me”\. Say it/)
+    assert.match(words, /comes from “They bought software that reads the invoices so there is less for me”\. Where/)
   })
 
   it('that was not read is quoted by its own words where the goal is one sentence, which stands on the page already', () => {
@@ -65,7 +65,7 @@ describe('a wish that somebody stated', () => {
     const words = page4([{ id: 'unread', label: 'Words that we could not read', answer: 'unknown', why }], (input) => {
       input.careerGoals = 'I want to stay close to patients but leave night shifts behind.'
     })
-    assert.match(words, /a wish in “I want to stay close to patients”\. Say it/)
+    assert.match(words, /comes from “I want to stay close to patients”\. Where/)
   })
 
   it('is said to be unknown where no data are held, each time in other words', () => {

@@ -44,7 +44,7 @@ describe('the line on page 3 that answers what else was asked for', () => {
     const input = await personaInput({ ...nurse, facts: { ...nurse.facts, careerGoals: ASKED } }, 'career_change', skills)
     assert.ok(input.ranking.wishes.some(({ id }) => id === 'age'))
     const words = JSON.stringify(composeReport(input).sections.find(({ sectionId }) => sectionId === 'answer'))
-    assert.match(words, /Your age counts nowhere here\./)
+    assert.match(words, /Your age is used nowhere here\./)
     assert.doesNotMatch(words, /so ask:[^.]*(?:your age|words that we could not read)/)
   })
 })

@@ -47,8 +47,10 @@ export function payBoxes(rows: PayRow[], you: { pay: number; goal: number }, wid
   rows.forEach((row, index) => {
     const y = top + (index + 0.5) * rowHeight
     const label = fitText(row.label, 122, (shown) => textWidth(shown, 8.6, 600))
-    parts.push(text(0, row.sub ? y - 1 : y + 3, label, { size: 8.6, weight: 600 }))
-    if (row.sub) parts.push(text(0, y + 8.5, row.sub, { size: 7.4, fill: C.ink2 }))
+    // The end of a long title stands on the second line: without it the row would name other work.
+    const below = [row.label.slice(label.length).trim(), row.sub ?? ''].filter((words) => words !== '').join(', ')
+    parts.push(text(0, below ? y - 1 : y + 3, label, { size: 8.6, weight: 600 }))
+    if (below) parts.push(text(0, y + 8.5, below, { size: 7.4, fill: C.ink2 }))
     const [pale, dark] = row.isPresent ? [C.sunk, C.grey] : [C.mist, C.moss]
     parts.push(rect(x(row.pay.p10), y - 5.5, x(row.pay.p90) - x(row.pay.p10), 11, { fill: pale }))
     parts.push(rect(x(row.pay.p25), y - 5.5, x(row.pay.p75) - x(row.pay.p25), 11, { fill: dark }))

@@ -1,6 +1,6 @@
 import type { Drawing } from './parts/drawing.ts'
 import { C, textWidth } from './parts/palette.ts'
-import { circle, drawing, fitText, line, num, path, scale, text } from './parts/svg.ts'
+import { circle, drawing, fitTitle, line, num, path, scale, text } from './parts/svg.ts'
 
 export interface TrendSeries {
   label: string
@@ -24,7 +24,7 @@ export function trend(series: TrendSeries[], width = 236, height = 132): Drawing
   const to = Math.ceil(Math.max(...values) / step) * step
   const first = Math.min(...years)
   const last = Math.max(...years)
-  const right = width - 74
+  const right = width - 92
   const x = scale(first, last, 30, right)
   const y = scale(from, to, height - 18, 8)
   const parts: string[] = []
@@ -45,7 +45,7 @@ export function trend(series: TrendSeries[], width = 236, height = 132): Drawing
     )
     const end = one.points.at(-1)!
     parts.push(circle(x(end.year), y(end.value), 2.2, { fill: one.isPresent ? C.ink : C.spruce }))
-    const label = fitText(one.label, 68, (words) => textWidth(words, 8, one.isPresent ? 600 : 400))
+    const label = fitTitle(one.label, 86, (words) => textWidth(words, 8, one.isPresent ? 600 : 400))
     parts.push(
       text(right + 6, ends[index]! + 2.8, label, {
         size: 8,

@@ -3,7 +3,7 @@ import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
 import { ownPost } from './lead.ts'
 import { businessName } from './own-start.ts'
-import { occupationOf } from './reading.ts'
+import { lowerTitle, occupationOf } from './reading.ts'
 
 /**
  * What a goal is called in headlines, tables and talks: the reader's own words where they name work ("medical coding"), and the
@@ -12,13 +12,13 @@ import { occupationOf } from './reading.ts'
  */
 export function goalName(input: ReportInput, goal: Named): string {
   if (goal.ownBusiness) return businessName(goal.phrase, input.careerGoals)
-  return ownName(goal) ?? calledBy(input, goal)
+  return titleIn(input.careerGoals, ownName(goal)) ?? calledBy(input, goal)
 }
 
 /** The same as an aim: "work as a medical secretary", or "medical coding" where those are their words. */
 export function goalAim(input: ReportInput, goal: Named): string {
   if (goal.ownBusiness) return withArticle(businessName(goal.phrase, input.careerGoals))
-  const own = ownName(goal)
+  const own = titleIn(input.careerGoals, ownName(goal))
   if (own !== undefined && !isTitle(own)) return own
   return `work as ${withArticle(own ?? calledBy(input, goal))}`
 }
@@ -58,7 +58,25 @@ function bare(phrase: string): string {
   return words
 }
 
+/** The title around a part of it: "VP of operations" where they wrote so, and "lab supervisor" for the rank alone. */
+function titleIn(careerGoals: string, words: string | undefined): string | undefined {
+  if (words === undefined || /\s/.test(words)) return words
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const above = new RegExp(`\\b(?:${RANKS}) of ${escaped}\\b`, 'i').exec(careerGoals)?.[0]
+  if (above !== undefined) return lowerTitle(above)
+  const kind = RANK.test(words) ? new RegExp(`(\\p{L}[\\p{L}-]+) ${escaped}\\b`, 'iu').exec(careerGoals)?.[1] : undefined
+  return kind === undefined || NO_KIND.test(kind) ? words : lowerTitle(`${kind} ${words}`)
+}
+
+const RANKS = '[SEA]?VP|vice president|director|head|manager|chief'
+/** A rank alone says nothing of the work. */
+const RANK = /^(?:supervisor|manager|director|lead|foreman|coordinator|inspector|trainer|instructor)s?$/i
+/** What stands before a rank and is no kind of it. */
+const NO_KIND =
+  /^(?:an?|the|to|as|or|and|of|into|be|being|become|becoming|my|our|their|for|maybe|like|new|good|better|another|some|any|about|from|with|not|no|either|get|being|in|at|by|than|then|also|first|next)$/i
+
 const isTitle = (words: string): boolean =>
+  new RegExp(`^(?:${RANKS})\\b`, 'i').test(words) ||
   /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words)
 
 const MOST_WORDS = 4

@@ -1,4 +1,4 @@
-import type { GoalAnswer, RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer, RankedOccupation, RankResponse, Rung } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
 import { fillsUp, fullOf, lowerTitle, occupationOf } from './reading.ts'
 import { namedPost } from './work/named-post.ts'
@@ -27,7 +27,8 @@ export function chooseLead({ ranking, presentCode }: Choice): Lead {
   const named = ranking.goals.filter(({ place }) => place?.occupation)
   const inside = named.find((one) => one.answer !== 'no' && isOwnWork(one, presentCode))
   // Their own work in another place is open today: what they named behind it leads only where it is open today too.
-  const before = inside ? named.slice(0, named.indexOf(inside)) : named
+  const later = named.some((one) => one.answer === 'yes' && isOpen(one, presentCode))
+  const before = (inside ? named.slice(0, named.indexOf(inside)) : named).filter((one) => !(later && isFar(one)))
   const goal =
     before.find((one) => isOpen(one, presentCode)) ?? named.find((one) => one.answer === 'yes' && isOpen(one, presentCode))
   if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
@@ -59,10 +60,15 @@ export function ownPost({ ranking, present }: ReportInput, { phrase = '', ranked
   const title = present?.shortTitle ?? ''
   const owned = ranking.goals.some((goal) => goal.phrase === phrase && goal.ownBusiness !== undefined)
   if (owned || OWN_BUSINESS.test(phrase)) return `self-employed ${title}`
-  const words = wordsOf(phrase)
-  const rung = ranking.sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
+  const rung = rungOf(ranking, phrase)
   if (rung) return lowerTitle(rung.name)
   return namedPost(ranked.postName || phrase, title) ?? `${title} in another place`
+}
+
+/** The rung of their own work that the words name, so that it is above them and not what they do. */
+export function rungOf({ sameWork }: Pick<RankResponse, 'sameWork'>, phrase: string): Rung | undefined {
+  const words = wordsOf(phrase)
+  return sameWork?.rungs.find(({ name }) => wordsOf(name).some((word) => words.includes(word)))
 }
 
 const OWN_BUSINESS =
@@ -124,6 +130,14 @@ function advised(choice: Choice): RankedOccupation[] {
   ]
   return places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at).slice(0, MOST)
 }
+
+/** Years away, so that a page on this week and this month would be about another decade. */
+function isFar({ answer, place }: GoalAnswer): boolean {
+  const entry = place?.entry
+  return answer === 'not_yet' && entry !== undefined && entry.studyLow + entry.paidLow + entry.experience > FAR
+}
+/** Months. */
+const FAR = 60
 
 /** Of two ways into one occupation the reader's own words count: a place that only fills up may still be what they named. */
 function isOpen({ answer, place }: GoalAnswer, presentCode: string): boolean {

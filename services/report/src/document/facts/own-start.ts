@@ -55,7 +55,7 @@ export function ownStartOf({ ranking, careerGoals, present, occupations }: Repor
 /** Whether what a business needs is a license, a permit or a registration of its own, and not only the city's. */
 export const standsBeforeIt = (need: string): boolean => PAPERS.test(need) && !NO_PAPER.test(need)
 
-/** "bakery" of "open my own bakery", "bookkeeping practice" where the goal says so, and "business of your own" where no work is named. */
+/** "bakery" of "open my own bakery", "bookkeeping practice" where the goal says so, and "small business" where no work is named: the words stand in the reader's mouth as well as in ours. */
 export function businessName(phrase: string, careerGoals: string): string {
   let words = phrase.replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== words; ) {
@@ -63,7 +63,9 @@ export function businessName(phrase: string, careerGoals: string): string {
     words = words.replace(LEAD_IN, '').trim()
   }
   words = words.replace(/ (?:of my own|myself|on my own)$/i, '')
-  if (words === '' || words.split(' ').length > MOST_WORDS || NO_NAME.test(words)) return UNNAMED
+  if (words === '' || words.split(' ').length > MOST_WORDS || NO_NAME.test(words))
+    return CONSULTS.test(careerGoals) ? 'consulting business' : UNNAMED
+  if (TRUCK.test(words)) return 'trucking business'
   if (FIRM.test(words)) return lowerTitle(words)
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const whole = new RegExp(
@@ -73,7 +75,7 @@ export function businessName(phrase: string, careerGoals: string): string {
   return lowerTitle(whole.exec(careerGoals)?.[0] ?? `${words} business`)
 }
 
-const UNNAMED = 'business of your own'
+const UNNAMED = 'small business'
 const CLOSE: ReadonlySet<string> = new Set(['own', 'same', 'related'])
 const OPEN: ReadonlySet<string> = new Set(['yes', 'not_yet'])
 /** Months of study that an evening course has at most. */
@@ -84,7 +86,10 @@ const LEAD_IN =
   /^(?:i(?:['’]d| would)? (?:like|love|want|hope)(?: to)?|maybe|perhaps|to|start(?:ing)?|open(?:ing)?|run(?:ning)?|own(?:ing)?|launch(?:ing)?|build(?:ing)?|found(?:ing)?|set(?:ting)? up|hav(?:e|ing)|go(?:ing)? into|up|my|our|the|an?|small|little)\b\s*/i
 /** Words that name no work, or that are no noun. */
 const NO_NAME =
-  /^(?:business|company|firm|place|thing|boss|side|new|self.?employ\w*|freelanc\w*|consult\w*|independent\w*)\b|\b(?:i|me|where|that|which|it)\b/i
+  /^(?:going|go|working|work|being|branching|striking|business|company|firm|place|thing|boss|side|new|self.?employ\w*|freelanc\w*|consult\w*|independent\w*)\b|\b(?:i|me|where|that|which|it)\b/i
 const FIRM =
   /(?:business|company|firm|practice|shop|studio|agency|services?|store|truck|salon|bakery|daycare|day care|center|restaurant|café|cafe|bar|gym|school|farm|clinic|garage|nursery|gallery|kennel|boutique|brewery|spa|diner|deli|catering|preschool|kitchen|ranch|food cart)$/i
+const CONSULTS = /\bas (?:an? )?(?:\w+ )?consultant\b|\bconsulting\b|\bconsult (?:on|for)\b/i
+/** One vehicle is the whole firm. */
+const TRUCK = /^(?:(?:semi|big|box|dump|tow)[- ])?(?:truck|rig)$/i
 const MOST_WORDS = 4

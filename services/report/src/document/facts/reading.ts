@@ -52,6 +52,11 @@ export function namesWhatIsOpen({ ranked, goals }: Pick<RankResponse, 'ranked' |
   return ranked.some(({ answers }) => answers.length > 0) || goals.some(({ answer }) => answer === 'inside')
 }
 
+/** Whether the reader named the occupation itself; a place that comes near what they named is an idea of ours. */
+export function wasNamed({ goals }: Pick<RankResponse, 'goals'>, { occupation }: RankedOccupation): boolean {
+  return goals.some(({ place }) => place?.occupation !== undefined && place.occupation.code === occupation?.code)
+}
+
 /** A place that only fills up a short list: a rule speaks against it, and the engine says so first. */
 export function fillsUp({ reasonsAgainst }: RankedOccupation): boolean {
   return reasonsAgainst.some(({ kind }) => kind === FILLS_UP)

@@ -8,6 +8,7 @@ import { setSchoolPayAside } from '../facts/student.ts'
 import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
+import { notedTitles, searchWords } from '../sections/search/search-titles.ts'
 import type { ReportInput } from './report-input.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
@@ -35,18 +36,24 @@ export function prepareInput(input: ReportInput): ReportInput {
     }
   }
   copy.equal = setEqualAnswersAside(copy)
+  setPlacesAside(copy)
   for (const goal of copy.ranking.goals) goal.phrase = printable(goal.phrase)
   for (const occupation of new Set(occupationsIn(copy))) {
     occupation.title = occupation.title.replace(/^Helpers--/, 'Helpers of ')
     occupation.shortTitle = shortName(occupation)
     occupation.knowledge = withoutLanguage(occupation.knowledge)
   }
+  for (const occupation of new Set(occupationsIn(copy)))
+    if (occupation.note) occupation.note.titles = notedTitles(occupation, searchWords(copy, occupation))
   for (const named of namesakes(copy)) named.shortTitle = apart(named)
   for (const { postName, occupation } of copy.ranking.ranked)
     if (postName && occupation) occupation.shortTitle = namedPost(postName, occupation.shortTitle) ?? occupation.shortTitle
   for (const [code, gaps] of Object.entries(copy.gaps)) copy.gaps[code] = withoutLanguage(gaps)
   for (const ranked of copy.ranking.ranked) ranked.gaps = withoutLanguage(ranked.gaps)
   for (const gaps of [...Object.values(copy.gaps), ...copy.ranking.ranked.map((ranked) => ranked.gaps)]) tellApart(gaps)
+  for (const goal of copy.ranking.goals) goal.why = inShortTitles(copy, goal)
+  for (const one of [...copy.ranking.limits, ...copy.ranking.funnel])
+    one.label = one.label.replace(OUTDOORS, 'Outdoors for part of the week')
   copy.schoolPay = setSchoolPayAside(copy)
   settleInterestReasons(copy, rankedIn(copy))
   const held = heldBy(copy)
@@ -57,6 +64,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   if (sameWork && leaves(copy)) sameWork.rungs = sameWork.rungs.filter(({ name }) => !isAboutLeading(name))
   // Who bears the title of a rung stands on it: what lies above begins behind it.
   if (sameWork) sameWork.rungs = sameWork.rungs.slice(rungOf(copy.profile.currentRole, sameWork.rungs) + 1)
+  // Where they work today is no other place.
+  if (sameWork) sameWork.settings = sameWork.settings.filter(({ name }) => !isPlaceOfToday(copy.profile.currentRole, name))
   // A setting that they named themselves comes before those that they did not think of.
   if (sameWork)
     sameWork.settings = sameWork.settings.toSorted(
@@ -64,6 +73,29 @@ export function prepareInput(input: ReportInput): ReportInput {
     )
   prepared.set(input, copy)
   return copy
+}
+
+/** Said with two negatives by the engine. */
+const OUTDOORS = /^No work that is hardly ever done outdoors/
+/** Another employer is a place, and names no work. */
+const ELSEWHERE = /^(?:an?|the|my|our)?\s*(?:competitors?|rivals?|competition)$/i
+
+/** What was read as work in such words is no goal, and nothing that easing a limit would bring. */
+function setPlacesAside({ ranking }: ReportInput): void {
+  const misread = ranking.goals.filter(({ phrase }) => ELSEWHERE.test(phrase.trim()))
+  const codes = new Set(misread.flatMap(({ place }) => place?.occupation?.code ?? []))
+  ranking.goals = ranking.goals.filter((goal) => !misread.includes(goal))
+  for (const limit of ranking.limits) limit.opens = limit.opens.filter(({ occupation }) => !codes.has(occupation?.code ?? ''))
+}
+
+/** The engine's reason, with the occupations beside the one that was asked for by the names that the pages use. */
+function inShortTitles(input: ReportInput, { why, place }: { why: string; place?: RankedOccupation | undefined }): string {
+  const asked = `${place?.occupation?.title}: `
+  const head = why.startsWith(asked) ? asked : ''
+  const others = occupationsIn(input)
+    .filter(({ title }) => title !== place?.occupation?.title)
+    .toSorted((a, b) => b.title.length - a.title.length)
+  return head + others.reduce((words, { title, shortTitle }) => words.replaceAll(title, shortTitle), why.slice(head.length))
 }
 
 /** Place of the rung whose name the reader's title holds; -1 where it holds none. */
@@ -76,6 +108,12 @@ function rungOf(role: string, rungs: readonly { name: string }[]): number {
   return rungs.findLastIndex(({ name }) => words(role).includes(words(name)))
 }
 
+/** Whether the reader's title names the place: "receptionist at a dental office" works in a "medical or dental office". */
+function isPlaceOfToday(role: string, name: string): boolean {
+  const at = /\b(?:at|in|for)\b(.*)$/i.exec(role)?.[1] ?? ''
+  return at !== '' && namesSetting({ careerGoals: at }, name)
+}
+
 /**
  * Whether what the reader wrote as their goal speaks of such a place: one of its names ("jail or prison clinic" has two) with all
  * that it is made of, so that a clinic is no jail, and not behind a no.
@@ -83,13 +121,17 @@ function rungOf(role: string, rungs: readonly { name: string }[]): number {
 export function namesSetting({ careerGoals }: Pick<ReportInput, 'careerGoals'>, name: string): boolean {
   const wanted = careerGoals.replace(TURNED_DOWN, ' ')
   return name.split(/, | or | and |\//).some((one) => {
-    const words = one.match(/\p{L}{4,}/gu) ?? []
-    return words.length > 0 && words.every((word) => sharesStem(word, wanted))
+    const words = (one.match(/\p{L}{3,}/gu) ?? []).filter((word) => !JOINS.test(word))
+    return (
+      words.length > 0 &&
+      words.every((word) => (word.length > 3 ? sharesStem(word, wanted) : new RegExp(`\\b${word}\\b`, 'i').test(wanted)))
+    )
   })
 }
+const JOINS = /^(?:and|for|the|with|own)$/i
 /** What is left, or told of the work of today. */
 const TURNED_DOWN =
-  /\b(?:isn['’]t|not|no|no more|without|leave|leaving|left|out of|away from|tired of|between|instead of)\s+[^.,;]{0,40}/gi
+  /\b(?:isn['’]t|(?:do|wo|ca|would)n['’]t|never|not|no|no more|without|leave|leaving|left|out of|away from|tired of|between|instead of)\s+[^.,;]{0,40}/gi
 
 /**
  * Words without what no typeface draws: control and direction marks, joiners where nothing is joined, lone halves of pairs. A

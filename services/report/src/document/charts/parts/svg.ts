@@ -99,6 +99,17 @@ export function scale(from: number, to: number, left: number, right: number): (v
     left + ((Math.min(Math.max(value, Math.min(from, to)), Math.max(from, to)) - from) / (to - from)) * (right - left)
 }
 
+/** A job title that has no room, by its last words: an inspector of buildings is an inspector. Whole titles are in the alternative text. */
+export function fitTitle(title: string, width: number, widthOf: (text: string) => number): string {
+  const whole = title.split(' ')
+  for (let from = 0; from < whole.length; from += 1) {
+    const kept = whole.slice(from).join(' ')
+    if (!JOINING.test(whole[from]!) && widthOf(kept) <= width) return kept.charAt(0).toUpperCase() + kept.slice(1)
+  }
+  return fitText(title, width, widthOf)
+}
+const JOINING = /^(?:and|of|or|for|in)$/
+
 /**
  * Shortens a label that has no room by whole words; only a single word that is too long is cut. Whole labels are in the alternative
  * text.

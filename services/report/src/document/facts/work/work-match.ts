@@ -5,7 +5,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { SaidBefore } from '../../model/said-before.ts'
 import { itemsOn, ratedOn, textOn } from '../answered.ts'
-import { capital } from '../reading.ts'
+import { capital, lower } from '../reading.ts'
 import { ACTIVITY_WORK } from './activity-work.ts'
 import { STRAINS, WORK_THEMES, type WorkTheme } from './work-themes.ts'
 
@@ -125,11 +125,19 @@ function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp
     ),
   )
   const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))
-  const ticked = STRAINS.flatMap(({ drains, work }) => {
+  const ticked = STRAINS.flatMap(({ drains, work, name }) => {
     const label = drains.map((key) => labels.get(key)).find((one) => one)
     if (!label) return []
     const ticked = `“${plain(label)}”`
-    return [{ said: `${ticked} costs you energy.`, short: `${ticked.slice(0, -1)}.”`, name: ticked, words: work, ofTasks: false }]
+    return [
+      {
+        said: `You ticked ${ticked.charAt(0)}${lower(label)}${ticked.slice(-1)}.`,
+        short: `${ticked.slice(0, -1)}.”`,
+        name,
+        words: work,
+        ofTasks: false,
+      },
+    ]
   })
   const low = ratedOn(input, 'interest.activities')
     .filter(({ value }) => value <= DISLIKED)

@@ -99,7 +99,9 @@ export function leaving(input: ReportInput, facts: FactTable): { lead: Text; tex
         : 'You gave no pay, so we cannot say which of them pays more.',
     shrinking:
       three.length > 1
-        ? `The number of jobs grows in ${count('growing', growing, 'P')}${ofThem(input)}.`
+        ? growing === three.length
+          ? `The number of jobs grows in ${three.length === 2 ? 'both' : 'all three'} directions.{^P}${ownGrows(input)}`
+          : `The number of jobs grows in ${count('growing', growing, 'P')}${ofThem(input)}.${ownGrows(input)}`
         : `The number of jobs ${growing > 0 ? 'grows' : 'does not grow'} for ${plain(three[0]!.shortTitle)}.{^P}`,
     body: 'No figure here measures wear. Ask two people who have done it for ten years.',
     boredom: 'New work is new for a year. Ask what changes after that.',
@@ -120,6 +122,11 @@ export function leaving(input: ReportInput, facts: FactTable): { lead: Text; tex
     },
     { lead: 'Growth.', text: words.shrinking! },
   ]
+}
+
+/** What the table says of a field that the reader left as a shrinking one, where it says the opposite. */
+function ownGrows({ present }: ReportInput): Text {
+  return (present?.outlook?.growthPercent ?? 0) > 0 ? ' By the tables yours grows too; ask what shrinks where you are.' : ''
 }
 
 export function ideaBlocks(input: ReportInput): Block[] {

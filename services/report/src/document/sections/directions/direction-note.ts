@@ -24,7 +24,9 @@ export function hiring({ questions, employers, titles, certificates }: Note, bef
     [
       heading('Who hires, and under which names'),
       points('plus', tellFacts(employers, before), { size: 'small' }),
-      small(`**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}}`),
+      ...(titles.length > 0
+        ? [small(`**Search:** ${titles.map(({ title }) => plain(title)).join(' · ')}.{^${counted ? 'OL' : 'O'}}`)]
+        : []),
       ...(papers.length > 0
         ? [
             heading('Papers that count'),

@@ -3,6 +3,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
 import { payBoxes } from '../../charts/pay-boxes.ts'
 import { goalName } from '../../facts/goal-name.ts'
+import { rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, listing, lower, yearlyWages } from '../../facts/reading.ts'
 import { weekOf } from '../../facts/week.ts'
@@ -25,7 +26,8 @@ import { named as isNamed } from './gate-table.ts'
 /** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
 export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
   const same = input.ranking.sameWork
-  const inside = input.ranking.goals.filter(({ answer }) => answer === 'inside').map((goal) => goalName(input, goal))
+  const asked = input.ranking.goals.filter(({ answer }) => answer === 'inside')
+  const inside = asked.map((goal) => goalName(input, goal))
   const { note } = input.present ?? {}
   const start = ownStartOf(input)
   return {
@@ -33,7 +35,13 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
     title: 'Same work, other setting',
     group: 'options',
     kicker: 'Same work, other setting',
-    headline: start?.isPresent ? OWNED.headline : headlineFor(inside, same),
+    headline: start?.isPresent
+      ? OWNED.headline
+      : headlineFor(
+          inside,
+          same,
+          asked.some(({ phrase }) => rungOf(input.ranking, phrase) !== undefined),
+        ),
     standfirst: start?.isPresent ? OWNED.standfirst : standfirstFor(input, inside),
     blocks: [
       ...(same && same.rungs.length > 0 ? [rungs(input, same)] : []),
@@ -87,9 +95,9 @@ const OWNED = {
     'Your own business stands on page {page:plan}. These are the places that pay a wage for the same work: your rivals, your first customers, and plan Z.',
 } as const
 
-function headlineFor(inside: readonly string[], same: SameWork | undefined): Text {
+function headlineFor(inside: readonly string[], same: SameWork | undefined, isAbove: boolean): Text {
   if (inside.length > 0) {
-    const words = `${capital(plain(listing(inside)))}: yes, and it is the work you are in`
+    const words = `${capital(plain(listing(inside)))}: ${isAbove ? 'a rung above yours, in your own field' : 'yes, and it is the work you are in'}`
     if (words.length <= 80) return words
   }
   const first = same?.settings[0]

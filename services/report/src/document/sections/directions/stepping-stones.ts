@@ -136,12 +136,14 @@ function stones(ranked: RankedOccupation): [Text, Text] {
   const { study, paid, experience, known } = entryWay(ranked)
   const { program, exam, license } = stillMissing(ranked)
   const entry = entryShort(occupationOf(ranked).entryEducation)
+  const trained = `${monthsWords(paid)} of paid training`
   const stones = [
-    ...(study[1] > 0 && program ? [`Program: ${plain(program)}`] : []),
+    ...(study[1] > 0 && program ? [/^program\b/i.test(program) ? plain(capital(program)) : `Program: ${plain(program)}`] : []),
     ...(experience > 0 ? [`${experience} months of related work`] : []),
+    ...(paid[1] >= YEAR ? [trained] : []),
     ...(exam ? [`Exam: ${plain(exam)}`] : []),
     ...(license && !exam ? [`License: ${plain(license)}`] : []),
-    ...(paid[1] > 0 ? [`${monthsWords(paid)} of paid training`] : []),
+    ...(paid[1] > 0 && paid[1] < YEAR ? [trained] : []),
   ]
   if (!known && stones.length === 0)
     return [`Ask two who do it how they got in`, entry ? `Usual entry: ${plain(entry)}{^P}` : 'Not published']
@@ -182,5 +184,7 @@ function monthsWords([low, high]: Months): string {
   return low === 0 ? `up to ${high} ${unit}` : `${low} to ${high} ${unit}`
 }
 
+/** Months of training on the job behind which an exam asks for the years in it. */
+const YEAR = 12
 /** Months of study from which a school decides. */
 const SCHOOL = 9

@@ -1,6 +1,7 @@
 import { keysOn } from '../../facts/answered.ts'
 import { isCourse } from '../../facts/school-fees.ts'
 import { isStudent } from '../../facts/student.ts'
+import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 import { leanOf } from './money-reserve.ts'
 import { counted, type Purse, schools } from './money-roads.ts'
@@ -90,11 +91,16 @@ const OF_A_JOB: ReadonlySet<string> = new Set(['ended', 'hours', 'people', 'bore
 export function breakItems(purse: Purse): Item[] {
   const { input } = purse
   const student = isStudent(input)
-  const reason = keysOn(input, 'change.reason').find((key) => REASONS[key] && !(student && OF_A_JOB.has(key)))
+  const reason = keysOn(input, 'change.reason').find(
+    (key) => REASONS[key] && !(student && OF_A_JOB.has(key)) && !(key === 'shrinking' && grows(input)),
+  )
   const keep = keysOn(input, 'change.keep').find((key) => KEEPS[key])
   const found = [reason && REASONS[reason], keep && KEEPS[keep], coverItem(purse)]
   return found.filter((item): item is Item => item !== undefined && item !== '')
 }
+
+/** The tables see growth where the reader sees a shrinking field: the page on stepping stones says so, and nothing is built on it. */
+const grows = ({ present }: ReportInput): boolean => (present?.outlook?.growthPercent ?? 0) > 0
 
 function coverItem(purse: Purse): Item {
   const school = schools(purse)[0]

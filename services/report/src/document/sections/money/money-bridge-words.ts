@@ -38,7 +38,7 @@ export function bridgeHeadline(purse: Purse, reserve: Reserve | undefined): Text
       'Your savings carry you over one of these gaps, not over all',
     )
   if (tight.length > 0) return `Two months of search would be tight for you: ${needWords(purse)} each`
-  return `${capital(reserve.words)} of reserve ${reserve.words.startsWith('less') ? 'carries' : 'carry'} you over the gap`
+  return `${capital(reserve.words)} of reserve ${/^less|year$/.test(reserve.words) ? 'carries' : 'carry'} you over the gap`
 }
 
 const shorterOf = (words: Text, otherwise: Text): Text => (words.length <= 84 ? words : otherwise)

@@ -5,7 +5,7 @@ import { keptHuman, stemsOf, wantedOf } from '../../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
 import { type OwnStart, ownStartOf } from '../../facts/own-start.ts'
 import { lower, occupationOf } from '../../facts/reading.ts'
-import { tasksOf, weekOf } from '../../facts/week.ts'
+import { tasksOf, type WeekTask, weekOf } from '../../facts/week.ts'
 import { hardSides } from '../../facts/work/hard-sides.ts'
 import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -69,7 +69,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
         ? 'this work'
         : `work as ${plain(withArticle(shortTitle))}`,
     way,
-    program: way.study[1] > 0 ? withThe(asked('program')) : '',
+    program: way.study[1] > 0 ? withThe(asked('program').replace(OR_TRAINED, 'training')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
@@ -105,6 +105,8 @@ export interface WorkWords {
   grow: Text
   /** Work with the hands, papers; undefined where there is none. */
   heavy?: Text
+  /** What could stand in its place. */
+  lighter: Text
   paper?: Text
   /** The row with most hours. */
   longest: Text
@@ -116,7 +118,7 @@ export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts)
     const [first, second] = skills.map(({ name }) => plain(name))
     if (!first) return undefined
     const other = second ?? `what else ${plain(withArticle(role || 'newcomer'))} does`
-    return { most: first, other, grow: first, longest: first }
+    return { most: first, other, grow: first, longest: first, lighter: LIGHTER }
   }
   const byHours = tasksOf(week, 'human', 'mixed', 'leaning', 'aided')
   const doings = skills.map(({ name }) => name).filter((name) => IS_DOING.test(name) && name.length <= LONGEST_DOING)
@@ -138,9 +140,20 @@ export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts)
     grow: named(grow),
     longest: named(byHours.find((task) => task !== grow && task !== others[0]) ?? byHours[0]!),
     heavy: find(HEAVY),
+    lighter: lighterWork(byHours, skills),
     paper: find(PAPER),
   }
 }
+
+/** Work of theirs that spares the body: a task that is looking, planning or teaching, or a skill of the kind. */
+function lighterWork(tasks: readonly WeekTask[], skills: OwnFacts['skills']): Text {
+  const skill = skills.find(({ name }) => LIGHT.test(name) && IS_DOING.test(name))
+  const task = tasks.find(({ label, more }) => more && LIGHT.test(label) && !HEAVY.test(label))
+  return skill ? plain(skill.name) : task ? named(task) : LIGHTER
+}
+
+const LIGHT = /inspect|check|plan|train|teach|show|estimat|print|order|advis|explain|schedul|customer|record|document|listen/i
+const LIGHTER = 'lighter work'
 
 /** Up to the first stop within: "Master's in nursing; a doctorate at universities" asks for the first. */
 function firstClause(words: string): Text {
@@ -171,6 +184,8 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
   )
 }
 
+/** "program or long training on the job": in a sentence it is one thing. */
+const OR_TRAINED = /^(?:program|school|course|courses|certificate)s? or (?:long |short )?training on the job$/i
 /** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */
 const IS_DOING = /^(?:\p{Ll}|[\p{Lu}\d&/-]{2,} \p{Ll})/u
 /** Nobody decides on the way into a business of one's own but whoever issues its papers, and of them the pages on it speak. */

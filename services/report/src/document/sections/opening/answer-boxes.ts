@@ -120,7 +120,7 @@ function moneyOrTime(input: ReportInput, facts: FactTable, ranked: RankedOccupat
 /** What wears the reader out, and is part of this work too. */
 function worn({ against }: WorkPoints, shown: readonly Point[], name: Text): Text | undefined {
   const point = against.find((one) => one.lead && !/^(?:Time|Your floor)/.test(one.lead) && !shown.includes(one))
-  return point && `${point.lead} As ${name}: ${point.text}`
+  return point && `${point.lead} As ${name}: ${point.text.charAt(0).toLowerCase()}${point.text.slice(1)}`
 }
 
 function hardSide({ hard }: WorkPoints, name: Text): Text | undefined {

@@ -7,20 +7,17 @@ import { leadOf } from '../../facts/lead.ts'
 import { monthsLimit, payAgainst, payFloor, sparesTheBody } from '../../facts/limits.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../facts/reading.ts'
-import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
-import { strainWords } from '../../facts/work/work-match.ts'
-import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countOf, monthsSpan, pluralOf } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { paperWords } from '../directions/asked-words.ts'
-import { easedSetting } from '../directions/eased-setting.ts'
 import { startVerdict } from '../own-business/opening.ts'
 import { columns, heading, note, points, small } from '../parts.ts'
 import { gateWords } from './gate-words.ts'
 import { figureWords, monthsWords } from './goal-figures.ts'
+import { stayColumn } from './stay-column.ts'
 import type { Point, WorkPoints } from './work-points.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
@@ -29,10 +26,11 @@ import type { Point, WorkPoints } from './work-points.ts'
 export function shownGoals(input: ReportInput): GoalAnswer[] {
   const { phrase } = leadOf(input)
   const named = input.ranking.goals.filter(({ place }) => place?.occupation)
-  return [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)].slice(
-    0,
-    MOST_GOALS,
-  )
+  const ordered = [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)]
+  const own = ordered.filter(({ place }) => place!.occupation!.code === input.present?.code)
+  // "On my own as a consultant" in the work of today is one aim, and has one answer.
+  const again = own.length > 1 ? own.filter(({ answer, ownBusiness }) => answer === 'yes' && !ownBusiness) : []
+  return ordered.filter((goal) => !again.includes(goal)).slice(0, MOST_GOALS)
 }
 
 /** At most two goals by name, so that the headline stays within two lines. */
@@ -177,7 +175,7 @@ export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf
   const parts = [
     ...ideas,
     ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length)] : []),
-    ...(input.present ? [stayColumn(input, facts)] : []),
+    ...(input.present ? [stayColumn(input, facts, payOf(input))] : []),
   ]
   return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
 }
@@ -208,7 +206,7 @@ function looserColumn(input: ReportInput, ideas: number): Block[] {
 /** The same without ideas in columns: what would open more, and staying. */
 export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
   const looser = looserColumn(input, ideas)
-  return input.present ? [columns('halves', looser, stayColumn(input, facts))] : looser
+  return input.present ? [columns('halves', looser, stayColumn(input, facts, payOf(input)))] : looser
 }
 
 function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {
@@ -225,38 +223,10 @@ function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string,
   ]
 }
 
-function stayColumn(input: ReportInput, facts: FactTable): Block[] {
-  const present = input.present!
-  const wages = yearlyWages(present)
-  const growth = jobFact(facts, jobId(present.code), 'growth')
-  const week = present.activities.length > 0 ? weekFacts(facts, present) : undefined
-  const strain = strainWords(input)
-  const setting = easedSetting(input)
-  const keeps = setting
-    ? `Same work, other place: ${plain(setting.name)}. ${plain(setting.differs)}`
-    : week && weekOf(present).human >= WORTH_KEEPING
-      ? `You know the work and the people. The readings leave about ${week.human} a week to people alone.`
-      : 'You know the work and the people, and you need no new paper.'
-  return [
-    heading('Stay where you are'),
-    small(`**0 months, if ${strain ? 'one thing' : 'something'} changes**`),
-    ...(wages ? [pay(input, wages)] : []),
-    points('plus', [{ text: keeps, drop: 1 }], { size: 'small' }),
-    points(
-      'minus',
-      [
-        {
-          text: strain
-            ? `What has to change: ${strain}. That takes a talk with whoever decides it.`
-            : facts.has(growth)
-              ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
-              : 'What brought you here does not go away by itself.',
-          drop: 2,
-        },
-      ],
-      { size: 'small' },
-    ),
-  ]
+/** The pay of their own work, as a drawing; none where no yearly pay is published. */
+function payOf(input: ReportInput): Block[] {
+  const wages = input.present && yearlyWages(input.present)
+  return wages ? [pay(input, wages)] : []
 }
 
 function pay(input: ReportInput, wages: NonNullable<ReturnType<typeof yearlyWages>>): Block {

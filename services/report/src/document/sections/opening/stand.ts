@@ -2,6 +2,8 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { barChart } from '../../charts/bars.ts'
 import { openingsSum } from '../../charts/openings-sum.ts'
+import { textWidth } from '../../charts/parts/palette.ts'
+import { fitTitle } from '../../charts/parts/svg.ts'
 import { payBoxes } from '../../charts/pay-boxes.ts'
 import { trend } from '../../charts/trend.ts'
 import { directions, theDirections } from '../../facts/lead.ts'
@@ -101,10 +103,12 @@ function trendFigure(input: ReportInput) {
   )
 }
 
+const GROWTH_LABEL = 138
+
 function growthFigure(input: ReportInput) {
   const rows = charted(input).filter((occupation) => occupation.outlook)
   const bars = rows.map((occupation) => ({
-    label: capital(occupation.shortTitle),
+    label: fitTitle(capital(occupation.shortTitle), GROWTH_LABEL - 10, (words) => textWidth(words, 8.4, 600)),
     value: occupation.outlook!.growthPercent,
     shown: signed(occupation.outlook!.growthPercent, 1),
     tone: occupation.code === input.present?.code ? ('dark' as const) : ('main' as const),
@@ -120,7 +124,7 @@ function growthFigure(input: ReportInput) {
   }))
   return barChart({
     width: 342,
-    labelWidth: 138,
+    labelWidth: GROWTH_LABEL,
     from,
     to,
     ticks,

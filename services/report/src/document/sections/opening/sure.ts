@@ -2,7 +2,7 @@ import type { FunnelStep } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Bar, barChart } from '../../charts/bars.ts'
 import { isContest } from '../../facts/entry-way.ts'
 import { sparesTheBody } from '../../facts/limits.ts'
-import { capital, countWord, fillsUp, lower, lowerTitle, occupationOf, places } from '../../facts/reading.ts'
+import { capital, countWord, fillsUp, listing, lower, lowerTitle, occupationOf, places } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countInWords, countOf, howMany } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -33,12 +33,18 @@ export const sure: Section = {
         standfirst: standfirstFor(input, facts),
         blocks: [
           redraws(input),
-          columns('halves', [whatIf(input)], [funnel(input, facts)]),
           columns(
             'halves',
-            [heading('If you ease a limit'), small(easing(input))],
-            [heading('Where to look first'), small(weakest(input))],
+            [
+              whatIf(input),
+              heading('Where to look first'),
+              small(weakest(input)),
+              heading('If you ease a limit'),
+              small(easing(input)),
+            ],
+            [funnel(input, facts)],
           ),
+          { kind: 'lines', label: 'The rule that I would move, and what moving it would cost me', count: 2, reserve: true },
         ],
       },
     ]
@@ -89,9 +95,15 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
 /** How often each job came back; where nothing did, a chart of naughts would say nothing, so the nearest are named with their fit. */
 function redraws(input: ReportInput): Block {
   if (places(input).every((place) => fillsUp(place) && place.topTenShare === 0)) return nearest(input)
-  return figure('How often each job made the list', redrawChart(input), {
-    note: 'Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose. Open: good likeness, but left out by a rule.{^K}',
-    foot: 'Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.',
+  const { came, never } = redrawn(input)
+  const open = came.some(({ tone }) => tone === 'open') ? ' Open: good likeness, but left out by a rule.' : ''
+  const foot =
+    never.length > 0
+      ? ` In none of them came ${plain(listing(never.map(lower)))}: near you by likeness, and a rule below keeps ${never.length === 1 ? 'it' : 'each'} out, however you answer.`
+      : ''
+  return figure('How often each job made the list', redrawChart(came), {
+    note: `Share of 200 redraws of your answers, percent. Dark: firm. Pale: loose.${open}{^K}`,
+    foot: `Each time we moved your answers by as much as such answers usually wobble. Two jobs a few points apart are equal for you.${foot}`,
   })
 }
 
@@ -124,7 +136,8 @@ function nearest(input: ReportInput): Block {
 }
 const NEAREST = 8
 
-function redrawChart(input: ReportInput) {
+/** The bars that show something, and the names of the jobs that never came back: a row of naughts is no chart. */
+function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
   const listed: Bar[] = places(input).map((ranked) => ({
     label: capital(occupationOf(ranked).shortTitle),
     value: ranked.topTenShare * 100,
@@ -135,7 +148,7 @@ function redrawChart(input: ReportInput) {
   const below = belowThePresent(input)
   const missed: Bar[] = input.ranking.unfiltered
     .filter(({ occupation }) => occupation && !codes.has(occupation.code) && !below.has(occupation.code))
-    .filter((ranked) => !isContest(ranked))
+    .filter((ranked) => !isContest(ranked) && ranked.occupation!.code !== input.present?.code)
     .slice(0, 5)
     .map((ranked) => ({
       label: capital(occupationOf(ranked).shortTitle),
@@ -143,13 +156,21 @@ function redrawChart(input: ReportInput) {
       shown: String(Math.round(ranked.topTenShare * 100)),
       tone: 'open',
     }))
+  const all = [...listed, ...missed]
+  return {
+    came: all.filter(({ shown }) => shown !== '0'),
+    never: all.filter(({ shown }) => shown === '0').map(({ label }) => label),
+  }
+}
+
+function redrawChart(bars: Bar[]) {
   const ticks = [0, 25, 50, 75, 100].map((at) => ({ at, label: at === 0 || at === 100 ? `${at} %` : String(at) }))
   return barChart({
     labelWidth: 190,
     from: 0,
     to: 100,
     ticks,
-    bars: [...listed, ...missed],
+    bars,
     rowHeight: 14.6,
     intro: 'Share of 200 redraws in which each job made the list, percent:',
   })
@@ -161,6 +182,7 @@ function belowThePresent({ ranking }: ReportInput): ReadonlySet<string> {
 }
 
 function whatIf(input: ReportInput): Block {
+  const fillers = places(input).filter(fillsUp).length
   const rows = input.ranking.whatIfs.slice(0, 6).map((change) => ({
     cells: [
       plain(capital(change.label)),
@@ -172,7 +194,7 @@ function whatIf(input: ReportInput): Block {
   return {
     kind: 'table',
     caption: 'What would change the answer',
-    note: `One part of the formula at a time. Kept: how many of your shortlist stay in it.{^K}`,
+    note: `One part of the formula at a time. Kept: how many of ${fillers > 0 ? `the ${countWord(places(input).length).toLowerCase()} best stay, what is there only to compare with counted in` : 'your shortlist stay in it'}.{^K}`,
     columns: [
       { head: 'If we change one thing', width: 42 },
       { head: 'the first place goes to' },
@@ -240,7 +262,7 @@ function weakest(input: ReportInput): Text {
   const listed = places(input).filter((place) => !fillsUp(place)).length
   const [most] = [...input.ranking.whatIfs].sort((a, b) => a.kept - b.kept)
   if (!most || most.kept >= listed)
-    return 'No single part carries the list alone: leave one out, and the same jobs come back. Wrong answers would still show nowhere, so read page {page:told} once more.'
+    return 'No single part carries the list alone: leave one out, and the same jobs come back. No such test finds an answer that is wrong, so read page {page:told} once more.'
   const stay =
     most.kept === 0
       ? 'none of the list stays'

@@ -30,13 +30,16 @@ export function wishTable(input: ReportInput): Block[] {
 export function wishLine(input: ReportInput): Block[] {
   const { wishes } = input.ranking
   const asked = wishes.filter(({ id }) => id !== AGE && id !== UNREAD)
+  // Words alone that nothing was made of are no answer: page 4 quotes them.
+  if (wishes.every(({ id }) => id === UNREAD)) return []
   const answers = asked.map((wish) => ({ wish, answer: answered(input, wish).answer }))
   const said = SHORTLY.flatMap(([kind, words]) => {
     const labels = answers.flatMap(({ wish, answer }) => (answer === kind ? lower(wish.label || wish.phrase) : []))
     return labels.length > 0 ? [`${words}: ${plain(labels.join('; '))}.`] : []
   })
-  if (wishes.some(({ id }) => id === AGE)) said.push('Your age counts nowhere here.')
-  if (wishes.some(({ id }) => id === UNREAD)) said.push('One part of it we could not read.')
+  if (wishes.some(({ id }) => id === AGE)) said.push('Your age is used nowhere here.')
+  if (wishes.some((wish) => wish.id === UNREAD && unreadWish(input, wish).length > 0))
+    said.push('Some of your words shaped nothing here.')
   return said.length > 0 ? [small(`**What else you asked for.** ${said.join(' ')} Page {page:told} says more of each.`)] : []
 }
 const SHORTLY: readonly [answer: string, words: string][] = [
@@ -59,10 +62,10 @@ const OWNERS_PAPERS = /\blicens|\bpermit|\bPTIN\b|USDOT|\binsurers\b/
 function wishRows(input: ReportInput): TableBlock['rows'] {
   const told = new Set<string>()
   const { wishes } = input.ranking
-  const unread = wishes.filter(({ id }) => id === UNREAD)
+  const unread = wishes.flatMap((wish) => (wish.id === UNREAD ? unreadWish(input, wish) : []))
   const read = wishes.filter(({ id }) => id !== UNREAD)
   const alone = read.length > MOST_ROWS + 1 ? read.slice(0, MOST_ROWS) : read
-  const rows = [...alone, ...unread].map((wish) => {
+  const rows: { cells: Text[] }[] = [...alone, ...unread].map((wish) => {
     const { answer, words, source } = answered(input, wish)
     const said = words.map((sentence) => unsaid(sentence, told)).join(' ')
     return {
@@ -70,6 +73,7 @@ function wishRows(input: ReportInput): TableBlock['rows'] {
     }
   })
   const together = read.slice(alone.length)
+  rows.push(...paperQuestion(input))
   return together.length === 0
     ? rows
     : [...rows.slice(0, alone.length), togetherRow(input, together), ...rows.slice(alone.length)]
@@ -93,8 +97,7 @@ interface Answered {
 
 /** The engine's sentences in our titles; pay is read against the middle of each occupation, as everywhere on paper. */
 function answered(input: ReportInput, wish: WishAnswer): Answered {
-  const why = wish.id === UNREAD ? wholeQuotes(input.careerGoals, wish.why) : wish.why
-  const { sentences, named } = inOurTitles(input, why)
+  const { sentences, named } = inOurTitles(input, wish.why)
   const against = AGAINST[wish.id]
   const least = against?.(input) ?? 0
   const wages = named.flatMap((occupation) => {
@@ -119,17 +122,56 @@ function answered(input: ReportInput, wish: WishAnswer): Answered {
   }
 }
 
-/** The engine quotes the words in which it found nothing; here the whole sentence of the reader's stands, where it is short and not all that they wrote. */
-function wholeQuotes(goals: string, why: string): string {
-  const used = new Set<string>()
-  return why.replace(/“([^”]+)”/g, (quoted: string, words: string) => {
-    const all = (goals.match(/[^.!?]+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '')
-    const sentence = all.length > 1 ? all.find((one) => one.includes(words)) : undefined
-    if (!sentence || sentence.length > LONGEST_QUOTE || used.has(sentence)) return quoted
-    used.add(sentence)
-    return `“${sentence}”`
-  })
+/** A question of theirs whether a degree or a certificate is worth its price: no table answers it, and a sum of their own does. */
+function paperQuestion({ careerGoals }: ReportInput): { cells: Text[] }[] {
+  const asked = (careerGoals.match(/[^.!?]+\?/g) ?? []).map((one) => one.trim()).find((one) => WORTH.test(one))
+  if (!asked || asked.length > LONGEST_QUOTE) return []
+  return [
+    {
+      cells: [
+        'Your question',
+        `**“${plain(asked)}”** No table tells what a paper adds to the pay of one person. Take its price to the last credit, and the raise a year that two employers name for it. The one divided by the other is the years until it has paid; hold them against the years that you mean to work.`,
+      ],
+    },
+  ]
 }
+const WORTH =
+  /\b(?:MBA|master['’]?s?|degree|bachelor['’]?s?|associate['’]?s?|certificat\w+|certified|boot ?camp)\b[^?]*\b(?:worth|pay(?:s|ing)? off|pay for itself)\b|\b(?:worth|pay off)\b[^?]*\b(?:MBA|degree|certificat\w+|boot ?camp)\b/i
+
+/** Words from which nothing was made, and a sum that they wrote, which stands under pay already; undefined where none of them is worth a row. */
+function unreadWish(input: ReportInput, wish: WishAnswer): WishAnswer[] {
+  const said = [...wish.why.matchAll(/“([^”]+)”/g)].map(([, words]) => words!.trim())
+  const sums = said.filter((words) => SUM.test(words))
+  const rest = said.filter((words) => !sums.includes(words)).flatMap((words) => wholeQuote(input, words) ?? [])
+  const floor = payFloor(input)
+  const sentences = [
+    ...(rest.length > 0
+      ? [
+          `Nothing in this report comes from ${listing([...new Set(rest)].map((words) => `“${words}”`))}. Where that names work or a wish, say it in other words, and the list is made again.`,
+        ]
+      : []),
+    ...(sums.length > 0 && floor > 0
+      ? [`For “${sums[0]}” the report counts with the least pay of your answers, $${floor.toLocaleString('en-US')} a year.`]
+      : []),
+  ]
+  return sentences.length > 0 ? [{ ...wish, label: 'Your other words', why: sentences.join(' ') }] : []
+}
+/** "need to make at least 55", "min 70k": pay, which is asked for by itself. */
+const SUM = /\b(?:make|earn|pay|paid|least|min(?:imum)?|over|above|under|below|salary)\b[^.;]*\b\d{2,3}(?:k|,000)?\b/i
+
+/**
+ * The whole sentence of the reader's in which nothing was found, where it is short, is not all that they wrote, and holds no word that
+ * was read; else those words alone, and nothing for a word or two beside what was read.
+ */
+function wholeQuote({ careerGoals, ranking }: ReportInput, words: string): string | undefined {
+  const all = (careerGoals.match(/[^.!?]+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '')
+  const sentence = all.find((one) => one.includes(words))
+  const found = [...ranking.goals, ...ranking.wishes.filter(({ id }) => id !== UNREAD)].map(({ phrase }) => phrase.toLowerCase())
+  const holdsRead = sentence !== undefined && found.some((phrase) => phrase !== '' && sentence.toLowerCase().includes(phrase))
+  if (holdsRead) return words.split(/\s+/).length > FEW_WORDS ? words : undefined
+  return all.length > 1 && sentence !== undefined && sentence.length <= LONGEST_QUOTE ? sentence : words
+}
+const FEW_WORDS = 2
 const LONGEST_QUOTE = 120
 
 const AGAINST: Readonly<Record<string, (input: ReportInput) => number>> = {

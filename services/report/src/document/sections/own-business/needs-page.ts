@@ -172,10 +172,17 @@ function news(start: OwnStart): Text[] {
 const help = ({ aName }: OwnStart): Text =>
   `A Small Business Development Center reads the numbers of ${plain(aName)} with you: find yours at sba.gov. At score.org you can ask somebody who ran one. Neither asks a fee for advice.`
 
-/** Where the facts of the trade on these pages are from; the page has no figure of them. */
+/** What of the trade on these pages a table holds, and who decides the rest; the page has no figure of it. */
 function tradeNote(start: OwnStart): Block[] {
   const trade = tradeOf(start)
-  return trade ? [note(`What these pages say of the trade: ${plain(tradeSources(trade))}.{^G}`, { drop: 3 })] : []
+  if (!trade) return []
+  const { held, ask } = tradeSources(trade)
+  return [
+    note(
+      `The work of the trade: ${plain(listing(held))}.{^${held.length > 1 ? 'OH' : 'O'}} Its rules, taxes and insurance are common practice here, not looked up for your town.{^E} Ask ${plain(listing(ask))}.`,
+      { drop: 3 },
+    ),
+  ]
 }
 
 /** Characters of a headline that fit two lines for sure. */

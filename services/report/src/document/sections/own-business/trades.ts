@@ -3,10 +3,11 @@ import type { Text } from '../../model/rich-text.ts'
 
 /**
  * What the pages on a business of one's own say of one trade: its papers, its equipment, what spoils and its place. No figure is among
- * it. What states a rule, a cost or how the work is has its public source under `sources`; the rest is a question or advice.
+ * it. What states a rule, a cost or how the work is names under `sources` the table of ours that holds it, or the office that decides:
+ * rules and prices are common practice here and were looked up for no one place. The rest is a question or advice.
  */
 export interface Trade {
-  readonly sources: Readonly<Record<Stated, string>>
+  readonly sources: Readonly<Record<Stated, readonly Source[]>>
   /** The first thing to do this week. */
   readonly week: Text
   /** What fills the owner’s days, as clauses without a stop. */
@@ -48,10 +49,25 @@ type Stated =
   | 'asked'
   | 'firstDays'
 
-/** The public sources of what the pages say of a trade, each once, as a page names them. */
-export function tradeSources({ sources }: Trade): string {
-  const named = Object.values(sources).flatMap((source) => source.split('; ').map((one) => one.split(', ')[0]!))
-  return [...new Set(named)].join('; ')
+/** Whether a table of ours holds it, or whom to ask. */
+interface Source {
+  readonly kind: 'held' | 'ask'
+  readonly name: string
+}
+
+const ONET: Source = { kind: 'held', name: 'O*NET 29.3' }
+const OOH: Source = { kind: 'held', name: 'the BLS Occupational Outlook Handbook' }
+const FOOD: Source = { kind: 'ask', name: 'the food rules of your state' }
+const LIQUOR: Source = { kind: 'ask', name: 'its liquor board' }
+const FIRE: Source = { kind: 'ask', name: 'the fire marshal' }
+const SBA: Source = { kind: 'ask', name: 'sba.gov' }
+const IRS: Source = { kind: 'ask', name: 'irs.gov' }
+
+/** The tables that hold part of what the pages say of a trade, and whom to ask for the rest, each once. */
+export function tradeSources({ sources }: Trade): Readonly<Record<'held' | 'ask', readonly string[]>> {
+  const all = Object.values(sources).flat()
+  const named = (kind: Source['kind']): string[] => [...new Set(all.filter((one) => one.kind === kind).map(({ name }) => name))]
+  return { held: named('held'), ask: named('ask') }
 }
 
 /** undefined where we hold nothing of the trade; the pages then say what holds for every business of its kind. */
@@ -61,18 +77,18 @@ export function tradeOf({ name }: Pick<OwnStart, 'name'>): Trade | undefined {
 
 const BAKERY: Trade = {
   sources: {
-    week: 'FDA Food Code 2022, 1-201.10(B); SBA, Apply for licenses and permits',
-    tasks: 'O*NET 29.3, 51-3011.00 and 11-9051.00',
-    insurance: 'SBA, Get business insurance',
-    tax: 'SBA, Pay taxes',
-    news: 'BLS Occupational Outlook Handbook, Bakers',
-    unlicensed: 'FDA Food Code 2022, 8-301.11',
-    breaks: 'FDA Food Code 2022, 3-501.16; SBA, Calculate your startup costs',
-    office: 'FDA Food Code 2022, 1-201.10(B)',
-    compare: 'IRS Publication 334, cost of goods sold',
-    holds: 'IRS Schedule C, parts II and III',
-    asked: 'FDA Food Allergen Labeling Act, 21 USC 343(w)',
-    firstDays: 'FDA Food Code 2022, 1-201.10(B)',
+    week: [FOOD, SBA],
+    tasks: [ONET],
+    insurance: [SBA],
+    tax: [SBA],
+    news: [OOH],
+    unlicensed: [FOOD],
+    breaks: [FOOD, SBA],
+    office: [FOOD],
+    compare: [IRS],
+    holds: [IRS],
+    asked: [FOOD],
+    firstDays: [FOOD],
   },
   week: 'Read what your state lets you bake at home for sale, and what a bakery with a door has to have.',
   tasks: [
@@ -121,18 +137,18 @@ const BAKERY: Trade = {
 
 const FOOD_TRUCK: Trade = {
   sources: {
-    week: 'FDA Food Code 2022, 8-301.11; SBA, Apply for licenses and permits',
-    tasks: 'O*NET 29.3, 35-2015.00 and 11-9051.00',
-    insurance: 'SBA, Get business insurance',
-    tax: 'SBA, Pay taxes',
-    news: 'SBA, Apply for licenses and permits; O*NET 29.3, 35-2015.00',
-    unlicensed: 'FDA Food Code 2022, 8-301.11',
-    breaks: 'FDA Food Code 2022, 8-404.11; SBA, Calculate your startup costs',
-    office: 'FDA Food Code 2022, 5-402 and 6-202; SBA, Apply for licenses and permits',
-    compare: 'IRS Publication 334, cost of goods sold',
-    holds: 'IRS Schedule C, parts II and III',
-    asked: 'SBA, Market research',
-    firstDays: 'FDA Food Code 2022, 8-301.11; NFPA 1, chapter 50',
+    week: [FOOD, SBA],
+    tasks: [ONET],
+    insurance: [SBA],
+    tax: [SBA],
+    news: [SBA, ONET],
+    unlicensed: [FOOD],
+    breaks: [FOOD, SBA],
+    office: [FOOD, SBA],
+    compare: [IRS],
+    holds: [IRS],
+    asked: [SBA],
+    firstDays: [FOOD, FIRE],
   },
   week: 'Read what your county asks of a kitchen on wheels, and which streets the city closes to it.',
   tasks: [
@@ -181,18 +197,18 @@ const FOOD_TRUCK: Trade = {
 
 const RESTAURANT: Trade = {
   sources: {
-    week: 'FDA Food Code 2022, 8-301.11; TTB, Alcohol beverage authorities by state',
-    tasks: 'O*NET 29.3, 11-9051.00',
-    insurance: 'SBA, Get business insurance; NFPA 96, hoods and exits',
-    tax: 'IRS Publication 15, tips',
-    news: 'BLS Occupational Outlook Handbook, Food service managers; SBA, Pick your business location',
-    unlicensed: 'TTB, Alcohol beverage authorities by state',
-    breaks: 'BLS Job Openings and Labor Turnover Survey, accommodation and food services; SBA, Calculate your startup costs',
-    office: 'FDA Food Code 2022, 8-201.11; SBA, Pick your business location',
-    compare: 'IRS Publication 334, cost of goods sold',
-    holds: 'IRS Schedule C, parts II and III',
-    asked: 'FDA Food Allergen Labeling Act, 21 USC 343(w); O*NET 29.3, 11-9051.00',
-    firstDays: 'FDA Food Code 2022, 8-301.11; TTB, Alcohol beverage authorities by state',
+    week: [FOOD, LIQUOR],
+    tasks: [ONET],
+    insurance: [SBA, FIRE],
+    tax: [IRS],
+    news: [OOH, SBA],
+    unlicensed: [LIQUOR],
+    breaks: [SBA],
+    office: [FOOD, SBA],
+    compare: [IRS],
+    holds: [IRS],
+    asked: [FOOD, ONET],
+    firstDays: [FOOD, LIQUOR],
   },
   week: 'Read what the city asks of a kitchen and of whoever pours a drink, before you look at an address.',
   tasks: [
@@ -209,7 +225,7 @@ const RESTAURANT: Trade = {
   borrow: 'Hold six dinners in a borrowed room before you sign a lease.',
   learn: 'A season as the manager of another place shows the schedule, the waste and the walk-in.',
   breaks: [
-    'A cook who leaves on a Friday: few trades lose people as fast.',
+    'A cook who leaves on a Friday, and a full book on Saturday.',
     'A deposit, a kitchen and a staff that are paid before the first guest.',
   ],
   office: 'What was this address allowed to be so far, and does the kitchen pass as it is?',

@@ -4,9 +4,10 @@ import { tasksOf, type Week } from '../../facts/week.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 import { drafted, named } from '../ai/ai-parts.ts'
+import { easedSetting } from '../directions/eased-setting.ts'
 
 /** Tasks that the advice can name: one that tools can aid, one that they hardly touch. */
-type Tasks = { readonly away: Text; readonly human: Text; readonly paper: Text | undefined }
+type Tasks = { readonly away: Text; readonly human: Text; readonly paper: Text | undefined; readonly lighter: Text }
 
 /**
  * What a tool can do about the first thing that the reader said costs energy, and what it cannot: software moves no shift and lifts
@@ -18,7 +19,12 @@ export function drainWords(input: ReportInput, week: Week): Text | undefined {
   const human = keptHuman(input, week)[0] ?? tasksOf(week, 'mixed').find(({ more }) => more)
   if (!key || !away || !human) return undefined
   const paper = handedOver(input, week).find(({ label }) => /record|report|document|form|writ|letter|schedul|paper/.test(label))
-  return ADVICE[key]!({ away: drafted(away), human: named(human), paper: paper && drafted(paper) })
+  return ADVICE[key]!({
+    away: drafted(away),
+    human: named(human),
+    paper: paper && drafted(paper),
+    lighter: easedSetting(input) ? ': page {page:own-field} names settings' : '',
+  })
 }
 
 /** By the keys of the question "drain". */
@@ -33,8 +39,8 @@ const ADVICE: Readonly<Record<string, (tasks: Tasks) => Text>> = {
     `Tension costs you most, and no tool mends that.{^Y} Time saved on ${away} is no reason to put off the talk on page {page:talks}.`,
   hours: ({ away }) =>
     `The hours or shifts drain you, and software moves none of them.{^Y} What it may do is shorten ${away}. The talk on page {page:talks} is about the shifts.`,
-  body: ({ away }) =>
-    `Your body pays, and software lifts nothing.{^Y} Lighter work does: page {page:ideas} names settings. A tool for ${away} is only a small help.`,
+  body: ({ away, lighter }) =>
+    `Your body pays, and software lifts nothing.{^Y} Only lighter work helps${lighter}. A tool for ${away} is only a small help.`,
   commute: ({ away, human }) =>
     `The way to work drains you.{^Y} Ask whether ${away} has to be done on site. For ${human} you will have to be there.`,
   worry: ({ away, human }) =>

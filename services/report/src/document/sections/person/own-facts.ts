@@ -65,7 +65,7 @@ export function toolNames({ occupations, present, ranking }: ReportInput): Reado
     ...ranking.ranked.flatMap((one) => one.occupation ?? []),
   ]
   const names = known.flatMap(({ technologies }) => technologies.flatMap(({ name }) => NAMED.exec(name)?.slice(1) ?? []))
-  return new Set(names.filter(Boolean).map((name) => name.toLowerCase()))
+  return new Set(names.filter((name) => name && !KINDS.test(name)).map((name) => name.toLowerCase()))
 }
 
 /** A named skill that is short enough for the middle of a sentence, by its place among such; without any, what was rated best. */
@@ -92,6 +92,8 @@ const BRANDS =
   /^(?:Adobe|Amazon|Android|Apple|Autodesk|Azure|Canva|Cisco|Epic|Excel|Figma|Google|Java|Kubernetes|Linux|Mastercam|Microsoft|Oracle|Outlook|Photoshop|Powerpoint|Python|Quickbooks|Revit|Salesforce|Siemens|Slack|Solidworks|Splunk|Tableau|Unix|Windows|Xactimate|Yardi|Zoom)\b/i
 /** A maker and its program, or one name alone or before "software". */
 const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
+/** What a kind of program does, and no maker's name: "Scheduling software". */
+const KINDS = /^(?:\p{L}+ing|Payroll|Inventory|Dispatch|Budget|Database|Email|Spreadsheet|Calendar|Project|Graphics|Sales)$/iu
 /** Names of languages keep their capital. */
 const LANGUAGE =
   /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/

@@ -215,7 +215,7 @@ function surroundings(input: ReportInput, facts: FactTable): Block[] {
   const [drain] = labelsOn(input, 'present.drain', 1)
   if (left !== undefined)
     parts.push(
-      `At day’s end you have ${saidRating(facts, 'present.energy', left)} of 10 of your strength left${drain ? `, and you name ${plain(lower(drain))} as what took it` : ''}.`,
+      `At day’s end you have ${saidRating(facts, 'present.energy', left)} of 10 of your strength left${drain ? `; “${plain(lower(drain))}” took the rest` : ''}.`,
     )
   return parts.length > 0 ? [text(`**Where, when and with what strength.** ${parts.join(' ')}`, { drop: 4 })] : []
 }

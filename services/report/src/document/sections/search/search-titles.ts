@@ -1,4 +1,4 @@
-import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { NoteTitle, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { ReportInput } from '../../model/report-input.ts'
 
 /** The reader's work and what they asked for, in their own words. */
@@ -32,11 +32,25 @@ export function titlesFor(
 ): string[] {
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
-  const titles = filed.length > 0 ? filed : byLikeness(alternateTitles, `${title} ${shortTitle}`)
+  // Where nobody counted titles, its own name is the first to type.
+  const titles = filed.length > 0 ? filed : [titleCase(shortTitle), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
   const wished = [...filed, ...alternateTitles].filter((one) => !/[()]/.test(one) && stemsOf(one).some((stem) => asked.has(stem)))
   return onceEach([...wished.slice(0, MOST_WISHED), ...titles])
+}
+
+/** The titles of a note; of an occupation that pools teachers of every trade those of the reader's, and those that name none. */
+export function notedTitles({ code, note }: Pick<Occupation, 'code' | 'note'>, { trade }: SearchWords): NoteTitle[] {
+  const titles = note?.titles ?? []
+  if (!POOLED.has(code)) return titles
+  const kept = new Set(
+    ofTrade(
+      titles.map(({ title }) => title),
+      trade,
+    ),
+  )
+  return titles.filter(({ title }) => kept.has(title))
 }
 
 /** "CAD CAM Programmer" and "CAD/CAM Programmer" are one title. */
@@ -53,9 +67,11 @@ function onceEach(titles: readonly string[]): string[] {
 function ofTrade(titles: readonly string[], trade: string): string[] {
   const own = new Set(stemsOf(trade))
   const theirs = titles.filter((title) => stemsOf(title).some((stem) => own.has(stem)))
-  const plainTitles = titles.filter((title) => !/[()/]/.test(title) && stemsOf(title).length === 0)
+  const plainTitles = titles.filter((title) => !/[()/]|\b[A-Z]{2,}\b/.test(title) && stemsOf(title).length === 0)
   return [...theirs, ...plainTitles]
 }
+
+const titleCase = (words: string): string => words.replace(/(?<![\p{L}’'])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase())
 
 /** Beginnings of the words that name a trade; those of teaching itself name none. */
 function stemsOf(words: string): string[] {
@@ -69,7 +85,7 @@ function byLikeness(titles: readonly string[], name: string): string[] {
   // The share of a title's words that the name holds: of two titles with the same words the shorter is the likelier one.
   const shared = (title: string): number =>
     stems(title).filter((stem) => named.has(stem)).length / Math.max(2, stems(title).length)
-  const plainTitles = titles.filter((title) => !/[()/]/.test(title))
+  const plainTitles = titles.filter((title) => !/[()/]|^IT\b/.test(title))
   return [...plainTitles].sort((a, b) => shared(b) - shared(a) || a.length - b.length)
 }
 

@@ -43,10 +43,10 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
     good: `A month before ${later}, your place in the line, and a figure.`,
     ifNot: `“We will see” means no. Ask who works the weekends ${elsewhere}.`,
   }),
-  body: ({ heavy, grow, later, elsewhere }) => ({
+  body: ({ heavy, lighter, later, elsewhere }) => ({
     open: `I want to stay for years. My body will not do ${heavy ?? 'this part'} for years, so let us plan ahead.`,
-    ask: [`Could I trade some ${heavy ?? 'of it'} for ${grow}?`, 'Who here moved to lighter work, and how?'],
-    good: `A trial of ${grow} until ${later}, and no word about “toughing it out”.`,
+    ask: [`Could I trade some ${heavy ?? 'of it'} for ${lighter}?`, 'Who here moved to lighter work, and how?'],
+    good: `A trial of ${lighter} until ${later}, and no word about “toughing it out”.`,
     ifNot: `“It is the job.” See a doctor and get the limit on paper. Then ask how much people lift ${elsewhere}.`,
   }),
   commute: ({ other, longest, later }) => ({

@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { keysOn } from '../../facts/answered.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { lower } from '../../facts/reading.ts'
+import { sharesStem } from '../../facts/work/work-match.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
@@ -21,7 +22,13 @@ export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const superior = input.present ? superiorOf(input.present.code, role) : superiorOf('', role)
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
   const drain = drainOf(input)
-  const work = workWords(input, words.own) ?? { most: 'my part', other: 'the rest', grow: 'my part', longest: 'my part' }
+  const work = workWords(input, words.own) ?? {
+    most: 'my part',
+    other: 'the rest',
+    grow: 'my part',
+    longest: 'my part',
+    lighter: 'lighter work',
+  }
   const talk = (BOSS_TALKS[drain?.key ?? ''] ?? BOSS_WITHOUT_DRAIN)({
     ...work,
     soon: dayAfter(input, SOON),
@@ -48,7 +55,9 @@ function nextRung({ ranking, present }: ReportInput, { own }: AimWords): Text {
 /** Where else the same work is done. */
 function otherPlace({ ranking, present }: ReportInput): Text {
   const setting = ranking.sameWork?.settings[0]?.name
-  const kind = setting ? lower(setting) : employerKinds(present?.note)[0]
+  const named = setting ? lower(setting) : employerKinds(present?.note)[0]
+  // Of plumbers the largest kind of employer is called as the work is.
+  const kind = named && present && sharesStem(named, present.shortTitle) ? undefined : named
   return kind ? `in another setting: ${plain(kind)}` : 'at two other employers'
 }
 

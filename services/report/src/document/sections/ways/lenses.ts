@@ -58,13 +58,12 @@ function fullPage(input: ReportInput, facts: FactTable, present: Occupation): Bo
 }
 
 function headlineFor({ low, high, count, word }: LensSpan, { shortTitle }: Occupation): Text {
-  const job = plain(shortTitle)
+  const job = `the work of ${plain(withArticle(shortTitle))}`
   const rated = capital(countWords(count))
-  if (count < 3)
-    return `Only ${countWords(count)} of four measures ${count === 1 ? 'rates' : 'rate'} the work of ${plain(withArticle(shortTitle))}`
+  if (count < 3) return `Only ${countWords(count)} of four measures ${count === 1 ? 'rates' : 'rate'} ${job}`
   if (word === 'agree' && low > UPPER) return `${rated} measures agree: ${job} is more exposed than most jobs`
   if (word === 'agree' && high < LOWER) return `${rated} measures agree: ${job} is less exposed than most jobs`
-  if (word === 'agree') return `${rated} measures rate ${job}, and put it near the middle`
+  if (word === 'agree') return `${rated} measures put ${job} near the middle`
   return `From ${Math.round(low)} to ${Math.round(high)} of 100: ${word === 'split' ? 'the measures split over your work' : 'the measures agree in part'}`
 }
 
@@ -124,7 +123,7 @@ function unseen(input: ReportInput, week: Week) {
       ? [{ lead: 'Who does it.', text: `They rate kinds of tasks. How good you are at ${listing(skills)} is in none of them.` }]
       : []),
     ...(goal
-      ? [{ lead: 'Where you want to go.', text: `${plain(capital(goalName(input, goal)))} stands in none of them.`, drop: 2 }]
+      ? [{ lead: 'Where you want to go.', text: `“${plain(goalName(input, goal))}” stands in none of them.`, drop: 2 }]
       : []),
     ...(proud && proud.length <= 130 ? [{ lead: 'What you did.', text: `“${plain(proud)}”{^Y}`, drop: 3 }] : []),
     isOwnBoss(input)

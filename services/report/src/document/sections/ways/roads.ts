@@ -49,10 +49,13 @@ export function kindOf({ way, exam, license, start, aim }: AimWords): Kind {
   if (!way.known) return 'unknown'
   if (beginsApprenticeship(way)) return 'apprenticeship'
   if (needsSchool(way)) return 'school'
-  if (exam || (license && way.study[1] > 0)) return 'paper'
+  if ((exam && !asksForYears(way)) || (license && way.study[1] > 0)) return 'paper'
   if (way.study[1] > 0 || way.gate?.kind === 'certificate') return 'training'
   return way.gate || hiresByResume(occupationOf(aim)) ? 'asked' : 'hired'
 }
+
+/** An exam behind a year and more of paid training waits for it: nobody has a date for it within months. */
+const asksForYears = ({ paid, gate }: Pick<EntryWay, 'paid' | 'gate'>): boolean => paid[1] >= YEAR && gate?.kind === 'certificate'
 
 /** Posts of leaders, and such as usually ask for a degree: nobody walks in there for a trial day. */
 export function hiresByResume({ code, jobZone }: Pick<Occupation, 'code' | 'jobZone'>): boolean {
@@ -264,5 +267,6 @@ const DRAINS: Readonly<Record<string, Text>> = {
 }
 
 const SHORT = 3
+const YEAR = 12
 const SCHOOL = 9
 const NINETY = 90

@@ -1,4 +1,4 @@
-import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { goalNamed } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
@@ -12,6 +12,7 @@ import {
   namesWhatIsOpen,
   occupationOf,
   places,
+  wasNamed,
   yearlyWages,
 } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -90,7 +91,11 @@ function closingWords(input: ReportInput): Text {
   const named = namesWhatIsOpen(input.ranking)
   if (listed.length >= 10) return ''
   if (listed.length === 0) return ' We advise none of them; page {page:sure} shows which rule took what.'
-  if (named) return ' It holds what you named, and nothing beside it.'
+  const ours = listed.filter((ranked) => !wasNamed(input.ranking, ranked))
+  if (named && ours.length === 0) return ' It holds what you named, and nothing beside it.'
+  if (named && ours.length < listed.length)
+    return ` You named the rest; ${ours.length === 1 ? 'one idea is' : `${countWords(ours.length)} ideas are`} ours: ${listing(ours.map(name))}.`
+  if (named) return ` What you named has pages of its own; ${ours.length === 1 ? 'this idea is' : 'these ideas are'} ours.`
   const [limit] = [...input.ranking.limits].sort((a, b) => b.refused - a.refused)
   return limit && limit.refused > 0
     ? ` It is short: “${plain(lower(limit.label))}” alone keeps ${countWords(limit.refused)} off it.`
@@ -104,10 +109,15 @@ export function askedColumn(input: ReportInput): Block[] {
   const items = phrases.slice(0, MOST_PHRASES).map((phrase) => {
     const numbers = listed.flatMap(({ answers }, at) => (answers.includes(phrase) ? [String(at + 1)] : []))
     const answer = input.ranking.goals.find((goal) => goal.phrase === phrase)
-    const none = answer?.answer === 'inside' ? 'lies in your own field, so not here' : 'not on this list; its own page says why'
+    const at = `number${numbers.length > 1 ? 's' : ''} ${listing(numbers)}`
+    const itself = listed.some((ranked) => ranked.occupation?.code === answer?.place?.occupation?.code)
+    const near = numbers.length > 0 ? `; nearest to it: ${at}` : ''
+    const none = isOwnField(input, answer)
+      ? `lies in your own field, so not here${near}`
+      : `not on this list; its own page says why${near}`
     return {
       lead: `${plain(capital(goalNamed(input, phrase)))}:`,
-      text: numbers.length > 0 ? `number${numbers.length > 1 ? 's' : ''} ${listing(numbers)}.` : `${none}.`,
+      text: numbers.length > 0 && (itself || !answer) ? `${at}.` : `${none}.`,
     }
   })
   if (items.length > 0) return [heading('Where your own ideas stand'), points('number', items, { size: 'small' })]
@@ -118,6 +128,9 @@ export function askedColumn(input: ReportInput): Block[] {
     small(`So what you like and know made the list: would you want “${tasks[0] ?? name(first!)}” in your week?`),
   ]
 }
+
+const isOwnField = ({ present }: ReportInput, answer: GoalAnswer | undefined): boolean =>
+  answer?.answer === 'inside' || (present !== undefined && answer?.place?.occupation?.code === present.code)
 
 /** The first two places against each other, by what one does there. */
 export function choiceColumn(input: ReportInput, facts: FactTable): Block[] {

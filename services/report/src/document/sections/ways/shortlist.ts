@@ -15,6 +15,7 @@ import {
   occupationOf,
   places,
   shorten,
+  wasNamed,
 } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { signed } from '../../model/format-fact.ts'
@@ -192,7 +193,7 @@ function headlineFor(input: ReportInput): Text {
   const word = countWord(advised)
   if (advised < places(input).length) {
     const few = `A short list: ${word.toLowerCase()} ${advised === 1 ? 'job' : 'jobs'}`
-    return namesWhatIsOpen(input.ranking)
+    return places(input).every((ranked) => fillsUp(ranked) || wasNamed(input.ranking, ranked))
       ? `${few}, of what you named`
       : `${few} that ${advised === 1 ? 'passes' : 'pass'} all rules`
   }
