@@ -59,8 +59,11 @@ export function signed(value: number, digits: number): string {
   return value > 0 ? `+${text}` : minus(text)
 }
 
+/** Made once: a new one for each of a thousand figures costs more than all else that a page is composed of. */
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
 export function group(value: number): string {
-  return minus(value.toLocaleString('en-US', { maximumFractionDigits: 0 }))
+  return minus(GROUPED.format(value))
 }
 
 function people(value: number): string {

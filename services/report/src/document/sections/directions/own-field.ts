@@ -79,7 +79,7 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
         [
           box('What would settle it', [
             small(
-              `Ask the next place for its plan of last week: who worked when, with how many. ${drainWords(input) ? `If ${drainWords(input)} stands in it too, it is no other setting for you.` : 'If it looks like yours, only the name on the door would change.'}`,
+              `Ask the next place for its plan of last week: who worked when, with how many. ${drainWords(input) ? `If ${drainWords(input).replace(/^“./, (start) => start.toLowerCase())} stands in it too, it is no other setting for you.` : 'If it looks like yours, only the name on the door would change.'}`,
             ),
           ]),
         ],

@@ -5,6 +5,7 @@ import { reserveOf } from '../money/money-reserve.ts'
 import type { AimWords } from '../opening/aim-words.ts'
 import { startDays } from '../own-business/plan-words.ts'
 import { contactWords } from '../talks/contacts.ts'
+import { dayOfWeek } from './plan-words.ts'
 
 /** Five small things for the first two weeks, each with its day: none of them needs leave, and none costs money. */
 export function firstDays(input: ReportInput, words: AimWords): { lead: Text; text: Text }[] {
@@ -54,12 +55,6 @@ const home = ({ way, program, work, aJob }: AimWords): Text =>
   way.study[1] > 3
     ? `Talk 4, with the months of ${program || `the way into ${work}`} on paper.`
     : `Talk 4, with the pay of a first year as ${aJob} on paper.`
-
-/** "Tue, Nov 24". */
-function dayOfWeek({ createdAt }: Pick<ReportInput, 'createdAt'>, days: number): string {
-  const date = new Date(Date.parse(createdAt) + days * 86_400_000)
-  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(date)
-}
 
 const LONGEST_NAME = 48
 const DAYS = [1, 3, 6, 9, 13]
