@@ -6,6 +6,7 @@ import { businessName } from '../../src/document/facts/own-start.ts'
 import { namesSetting, prepareInput } from '../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import type { ReportType } from '../../src/document/model/report-type.ts'
+import { targetTools } from '../../src/document/sections/ai/target-tools.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { aimWords } from '../../src/document/sections/opening/aim-words.ts'
 import { kindOf } from '../../src/document/sections/ways/roads.ts'
@@ -37,7 +38,13 @@ const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = 
   ],
   chemist: [
     'career_deep_dive',
-    person('chemist', 'Chemical technician', '19-4031', 'Natural sciences manager, or quality control analyst.', 51_000),
+    person(
+      'chemist',
+      'Chemical technician',
+      '19-4031',
+      "Natural sciences manager, or quality control analyst. I won't go back to school and I need to stay near my mom.",
+      51_000,
+    ),
   ],
 }
 const inputs = new Map<string, ReportInput>()
@@ -118,6 +125,13 @@ describe('pages on doing', () => {
   it('trade heavy work for other work', () => {
     for (const [, given, asked] of said('plumber talks').matchAll(/trade some (.+?) for (.+?)\?/g)) assert.notEqual(given, asked)
     assert.doesNotMatch(said('plumber'), /Cosmetology|CPR Instructor|in another setting: plumbing/)
+  })
+
+  it('make no line of a résumé from what is still to come, and name no tool of another trade', () => {
+    assert.doesNotMatch(said('chemist search'), /Won['’]t go back/)
+    const coding = { name: 'Medical condition coding software', hot: false, inDemand: false }
+    assert.deepEqual(targetTools({ code: '51-9061.00', technologies: [coding] }, 3), [])
+    assert.equal(targetTools({ code: '29-2072.00', technologies: [coding] }, 3).length, 1)
   })
 
   it('name no page that is not there', () => {

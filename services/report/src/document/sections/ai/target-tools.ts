@@ -31,6 +31,10 @@ const TRADES: readonly { readonly tools: RegExp; readonly codes: RegExp }[] = [
     codes: /^(?:27-[14]|27-30[24]|15-125[45]|11-2011|11-2021|13-1161|17-1|51-51|25-10(?:2[12]|31)|25-1121|39-501)/,
   },
   {
+    tools: /\bmedical\b|\bclinical\b|\bpatient\b|electronic health|\bEMR\b|\bEHR\b/i,
+    codes: /^(?:29-|31-|21-|11-9111|13-1031|15-2|19-1|25-107|43-3021|43-4|43-6013|43-9041)/,
+  },
+  {
     tools: /After Effects|Premiere|Final Cut|video (?:creation|editing)|Avid Media|DaVinci/i,
     codes: /^(?:27-|15-1255|25-9031)/,
   },

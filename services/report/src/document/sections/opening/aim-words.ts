@@ -129,7 +129,10 @@ export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts)
   const first = BY_HAND.test(input.present!.code) ? [...shared, ...mostHelped(week)] : [...mostHelped(week), ...shared]
   const theirs = new Set(stemsOf([...skills.map(({ name }) => name), proud].join(' ')))
   const handed = [...first, ...byHours].filter((task) => task !== grow && !stemsOf(task.label).some((stem) => theirs.has(stem)))
-  const others = [...handed.filter(({ more }) => !more), ...handed, ...byHours.filter((task) => task !== grow)]
+  // What their aim is made of is not what they ask to do less of.
+  const aimed = aimTasks(input)
+  const besides = handed.filter(({ label }) => !aimed.has(label))
+  const others = [...besides.filter(({ more }) => !more), ...besides, ...handed, ...byHours.filter((task) => task !== grow)]
   const find = (pattern: RegExp): Text | undefined => {
     const found = byHours.find(({ label }) => pattern.test(label))
     return found && named(found)
@@ -143,6 +146,12 @@ export function workWords(input: ReportInput, { role, skills, proud }: OwnFacts)
     lighter: lighterWork(byHours, skills),
     paper: find(PAPER),
   }
+}
+
+/** Labels of the tasks of what leads, where that is other work than today's. */
+function aimTasks(input: ReportInput): ReadonlySet<string> {
+  const { code, activities } = occupationOf(aimOf(input))
+  return new Set(code === input.present?.code ? [] : activities.map(({ label }) => label))
 }
 
 /** Work of theirs that spares the body: a task that is looking, planning or teaching, or a skill of the kind. */

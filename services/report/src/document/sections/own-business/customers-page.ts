@@ -34,7 +34,10 @@ export function customersPage(input: ReportInput, facts: FactTable, start: OwnSt
       ),
       columns(
         'halves',
-        [heading('What they will ask you'), points('ask', tradeOf(start)?.asked ?? ASKED[soldBy(start)], { size: 'small' })],
+        [
+          heading('What they will ask you'),
+          points('ask', tradeOf(start)?.asked ?? (isDeskWork(start) ? ASKED_OF_DESKS : ASKED[soldBy(start)]), { size: 'small' }),
+        ],
         [box('True before you give notice', [points('box', beforeNotice(input, words), { size: 'small' })], { tone: 'ruled' })],
       ),
       sums(start),
@@ -112,13 +115,24 @@ function holds({ shifts }: AimWords, start: OwnStart): Text[] {
         : 'Your hours, with buying, cleaning and the books.',
       soldBy(start) === 'child'
         ? 'Rent, food, and a second grown-up where the rule asks for one.'
-        : 'Material, with what is spoiled or sent back.',
+        : isDeskWork(start)
+          ? 'Software, and what others charge you for their part.'
+          : 'Material, with what is spoiled or sent back.',
       'License, insurance, tools, phone, and a health plan.',
     ]),
     shifts[0] ? `The slow months. Of the work we hold: “${shifts[0]}”.` : 'The slow months, and two weeks in which you are ill.',
     'Tax, put aside before you count the rest as yours.',
   ]
 }
+
+/** Work that is sold by the hour and done at a desk: nothing is spoiled, and nothing fails on a Sunday. */
+const isDeskWork = ({ name }: OwnStart): boolean =>
+  /\b(?:consult|bookkeep|account|tax|design|coach|tutor|writ|edit|translat)/i.test(name)
+const ASKED_OF_DESKS: readonly Text[] = [
+  '“For whom have you done this, and may I call them?”',
+  '“What does it cost, and what if it takes longer?”',
+  '“Who stands in when you are ill in the week that it is due?”',
+]
 
 function customers(input: ReportInput, { needsPaper, isPresent, short }: OwnStart): Text[] {
   return [

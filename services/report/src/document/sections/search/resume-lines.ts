@@ -25,7 +25,8 @@ function deedLine(input: ReportInput, proud: string): Rewritten | undefined {
   const texts = [textOn(input, 'motivation.main', 400), textOn(input, 'fear.main', 400), input.careerGoals]
   for (const sentence of texts.flatMap((text) => text.match(/[^.!?]+[.!?]*/g) ?? [])) {
     const said = sentence.trim()
-    if (!DEED.test(said) || said.length > LONGEST || proud.includes(said.replace(/[.!?]+$/, ''))) continue
+    if (!DEED.test(said) || STILL_TO_COME.test(said) || said.length > LONGEST || proud.includes(said.replace(/[.!?]+$/, '')))
+      continue
     const line = asResumeLine(said)
     if (!PRONOUN.test(line)) return { before: quoted(said), after: plain(measured(line)) }
   }
@@ -85,7 +86,9 @@ function timeLast(said: string): string {
 const PRONOUN = /\b(?:i|we|my|our|me|us)\b/i
 /** The beginning of a deed; what somebody liked, needed or hoped is none. */
 const DEED =
-  /^(?:I|We)(?:['’]ve| have)? (?!want|need|like|lov|hop|us(?:ed)? to|tri|look|plan|work|stay|liv|enjoy|miss|decid|realiz|retir|quit|lay|start)(?:\p{L}+ed|built|led|ran|wrote|taught|made|cut|won|grew|sold|found|set up|rebuilt|began|brought)\b/u
+  /^(?:I|We)(?:['’]ve| have)? (?!want|need|like|lov|hop|us(?:ed)? to|tri|look|plan|work|stay|liv|enjoy|miss|decid|realiz|retir|quit|lay|start)(?:\p{L}+ed|built|led|ran|wrote|taught|made|cut|won|grew|sold|found|set up|rebuilt|began|brought)\b(?!['’])/u
+/** A need or a wish beside it makes it no line of a résumé. */
+const STILL_TO_COME = /\b(?:need|want|would|will|hope|plan)\b|\b(?:wo|ca|do)n['’]t\b/i
 const LONGEST = 120
 const BLANK = '______'
 const NUMBER =
