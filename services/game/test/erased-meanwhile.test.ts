@@ -1,7 +1,7 @@
 import { after, before, describe, it } from 'node:test'
 import { gameRoutes as routes } from '@waymark/contracts/routes/game'
 import { transaction } from '@waymark/kit/db'
-import { assertMeetings } from '@waymark/kit/testing/meeting'
+import { assertMeetings } from '@waymark/testing/meeting'
 import { endAbandonedGames } from '../src/use-cases/end-abandoned-games.ts'
 import { eraseUser } from '../src/use-cases/erase-user.ts'
 import { startService, type TestService } from './support/start-service.ts'

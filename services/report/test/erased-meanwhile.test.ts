@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { transaction } from '@waymark/kit/db'
-import { call } from '@waymark/kit/testing/http'
-import { assertMeetings } from '@waymark/kit/testing/meeting'
+import { call } from '@waymark/testing/http'
+import { assertMeetings } from '@waymark/testing/meeting'
 import { noteLinkOpened } from '../src/data/links/report-links.ts'
 import {
   type ClaimedMail,

@@ -50,6 +50,7 @@ export const wishIds = [
   'sell_business',
   'other_place',
   'degree',
+  'abroad',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

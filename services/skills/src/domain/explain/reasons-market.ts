@@ -1,6 +1,7 @@
 import { stateName } from '@waymark/contracts/models/us-states'
 import { withArticle } from '@waymark/contracts/text/article'
 import { educationStep, entryStep, referencePay } from '../reach/education.ts'
+import { EVALUATED } from '../reach/from-abroad.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
 import { middlePay } from '../reach/state-pay.ts'
 import { count, dollars, percentChange, plainPercent } from './money-words.ts'
@@ -121,6 +122,7 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const { person } = ranking
   const entry = ranking.standing.entries[occupation.index]!
   const { gate, studyMonths, known } = entry
+  const isEvaluated = entry.missing.includes(EVALUATED)
   const holds = gate !== undefined && holdsLicense(gate, person.claims)
   const reasons: Reason[] = []
   if (holds)
@@ -137,7 +139,7 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
       sources: 'K',
       size: -0.25,
     })
-  if (known && !holds && studyMonths[0] > 0)
+  if (known && !holds && !isEvaluated && studyMonths[0] > 0)
     reasons.push({
       kind: 'entry_degree',
       text: `From where you stand it takes about ${monthsInWords(studyMonths)} of study${gate?.program ? `. What it asks: ${gate.program}` : `: the usual entry is ${entryName(education)}`}.`,
@@ -169,6 +171,8 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
       size: experience === '5 years or more' ? -0.65 : -0.4,
     })
   }
+  const isTrained = entry.how === 'same' && known && entry.paidMonths[1] === 0
+  if (isTrained) return reasons
   if (training === 'Apprenticeship' || training === 'Long-term on-the-job training' || training === 'Internship/residency') {
     const how =
       training === 'Apprenticeship'

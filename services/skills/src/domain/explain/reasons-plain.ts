@@ -6,7 +6,7 @@ import { NOTICEABLE } from './activity-names.ts'
 import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 import { studyBesideHours } from './study-hours.ts'
-import { leadFirst } from './way-words.ts'
+import { abroadFirst, leadFirst } from './way-words.ts'
 
 /**
  * What a counselor would not leave unsaid of a place: how long its study takes beside the hours that are given, that leading comes
@@ -17,6 +17,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...hoursReasons(context),
     ...degreeReasons(context),
     ...leadReasons(context),
+    ...abroadReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -39,6 +40,11 @@ function degreeReasons({ ranking: { person, standing }, occupation }: ReasonCont
 function leadReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const text = leadFirst(ranking, occupation)
   return text ? [{ kind: 'lead_first', text, sources: 'K', size: -1.05 }] : []
+}
+
+function abroadReasons({ ranking, occupation }: ReasonContext): Reason[] {
+  const text = abroadFirst(ranking, occupation)
+  return text ? [{ kind: 'abroad', text, sources: 'K', size: -1.3 }] : []
 }
 
 /** Nights, evenings and weekends of work, for who has none of them now; a wish against them has its own words. */
@@ -123,6 +129,7 @@ export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'study_hours',
   'degree_usual',
   'lead_first',
+  'abroad',
   'first_pay',
   'shifts',
   'wish_broken',

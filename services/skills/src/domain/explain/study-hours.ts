@@ -1,4 +1,5 @@
 import type { Ranking } from '../matching/rank.ts'
+import { EVALUATED } from '../reach/from-abroad.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
 import { FULL_TIME_HOURS, NEARLY_FULL_TIME, PROGRAM_MONTHS } from '../reach/study-hours.ts'
 
@@ -8,8 +9,10 @@ import { FULL_TIME_HOURS, NEARLY_FULL_TIME, PROGRAM_MONTHS } from '../reach/stud
  */
 export function studyBesideHours({ person, standing }: Pick<Ranking, 'person' | 'standing'>, place: Place): string | undefined {
   const { learningHours } = person.reach
-  const { gate, studyMonths, known } = standing.entries[place.index]!
+  const { gate, studyMonths, known, missing } = standing.entries[place.index]!
   if (!known || studyMonths[0] < PROGRAM_MONTHS || gate?.kind === 'apprenticeship') return undefined
+  // An evaluation and the exams after it are no program of classes.
+  if (missing.includes(EVALUATED)) return undefined
   if (!(learningHours > 0) || learningHours >= NEARLY_FULL_TIME) return undefined
   if (gate && holdsLicense(gate, person.claims)) return undefined
   if (learningHours < 1)

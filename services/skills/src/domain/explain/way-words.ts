@@ -1,8 +1,11 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Ranking } from '../matching/rank.ts'
+
+import { abroadWords, EVALUATED, wayFromAbroad } from '../reach/from-abroad.ts'
 import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
 import { PROGRAM_MONTHS } from '../reach/study-hours.ts'
+
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { dollars } from './money-words.ts'
 import { studyBesideHours } from './study-hours.ts'
@@ -34,6 +37,7 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
     tuition(told, place),
     degree,
     leadFirst(told, place),
+    abroadFirst(told, place),
     yearsAsked(entry),
     lowStart(told, place),
   ]
@@ -47,17 +51,28 @@ function tuition({ person: { present }, standing }: Told, { code, index }: Occup
   return 'Many hospitals and clinics pay part of the tuition of their staff, some all of it for a promise to stay: ask before you enroll.'
 }
 
+/** That a diploma from abroad is evaluated first; undefined where the way does not ask it. */
+export function abroadFirst({ standing }: Pick<Ranking, 'standing'>, { code, index }: OccupationFigures): string | undefined {
+  const { missing, gate } = standing.entries[index]!
+  return gate && missing.includes(EVALUATED) ? abroadWords(code, wayFromAbroad(gate).licensed) : undefined
+}
+
 /** Where employers ask for years that near work stands for, they have to be shown. */
-function yearsAsked({ gate, how, experienceMonths }: Told['standing']['entries'][number]): string | undefined {
-  if (!gate || how !== 'related' || experienceMonths > 0 || (gate.related?.experience ?? 0) === 0) return undefined
+function yearsAsked({ gate, how, experienceMonths, missing }: Told['standing']['entries'][number]): string | undefined {
+  if (!gate || missing.includes(EVALUATED) || how !== 'related' || experienceMonths > 0 || (gate.related?.experience ?? 0) === 0)
+    return undefined
   return 'Employers usually ask for some years of related work: say in your application which part of yours that is.'
 }
 
-/** A first pay under the floor that the person set, where the move leaves what they know. */
+/** A middle pay under the floor that the person set, or a first pay where the move leaves what they know. */
 function lowStart({ person, standing, goals }: Told, { index, wages }: OccupationFigures): string | undefined {
   const { floor, stated } = payFloor({ person, standing, goals })
   const { how } = standing.entries[index]!
-  if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor) return undefined
-  if (how === 'own' || how === 'same' || standing.field[index]) return undefined
+  if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor || how === 'own') return undefined
+  if (wages.p50 > 0 && wages.p50 < floor) {
+    const years = standing.pay[index]! >= floor ? '; with your years you may come in above it' : ''
+    return `But its middle pay, ${dollars(wages.p50)}, lies under the ${dollars(floor)} you need${years}.`
+  }
+  if (how === 'same' || standing.field[index]) return undefined
   return `A quarter earn under ${dollars(wages.p25)}, so a first post may pay less than the ${dollars(floor)} you need.`
 }

@@ -3,7 +3,7 @@ import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { dollars, listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
-import { referenceOf } from '../matching/standing.ts'
+import { referencePay } from '../reach/education.ts'
 import { leads } from '../reach/ranks.ts'
 import { figureAllowed, leastPayAsked, type Wish } from './goals.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
@@ -178,6 +178,15 @@ const payIs =
     return pay > 0 && ownWages !== false ? pay >= least(ranking) : undefined
   }
 
+/** The pay that the place prints: the middle of the work, in the own work what is earned if that is more. */
+const middlePayIs =
+  (least: (ranking: Ranking) => number): Kept['keeps'] =>
+  (ranking, { code, wages, ownWages }) => {
+    const { present, reach } = ranking.person
+    const kept = code === present?.code ? reach.salaryCurrent : 0
+    return wages && wages.p50 > 0 && ownWages !== false ? Math.max(kept, wages.p50) >= least(ranking) : undefined
+  }
+
 const WAGES = 'BLS Occupational Employment and Wage Statistics, May 2024'
 const WAYS = 'Our table of licenses and ways in'
 
@@ -229,7 +238,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     on: 'usually earn more than you do now',
     off: 'usually earn no more than you do now',
     source: WAGES,
-    keeps: payIs(({ person }) => referenceOf(person) * 1.01),
+    keeps: middlePayIs(({ person }) => referencePay(person) * 1.01),
   },
   least_pay: {
     on: 'usually reach the pay that you need',
@@ -241,7 +250,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     on: 'pay about what you earn now, or more',
     off: 'pay less than you earn now, which you allow',
     source: WAGES,
-    keeps: payIs(({ person }) => 0.97 * referenceOf(person)),
+    keeps: middlePayIs(({ person }) => 0.97 * referencePay(person)),
   },
   easy_reading: {
     on: 'ask for no more reading than most work that needs no degree',

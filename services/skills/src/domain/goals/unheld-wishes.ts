@@ -43,6 +43,12 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'No table counts who pays for a second language. Put it at the top of your résumé, and ask each employer whether it adds to the wage.',
     },
   ],
+  abroad: [
+    {
+      // National Association of Credential Evaluation Services: naces.org; Upwardly Global helps immigrants with a work permit.
+      why: 'A member of NACES (naces.org) evaluates your diploma; where work needs a license, the state’s board decides what it counts. Upwardly Global (upwardlyglobal.org) and the American Job Center near you advise free of charge.',
+    },
+  ],
   visa: [
     {
       // USCIS publishes the employers of H-1B petitions in its H-1B Employer Data Hub.

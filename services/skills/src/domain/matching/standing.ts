@@ -45,8 +45,9 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const chief = chiefOfPhrases(engine, goals)
   const asked = firmlyAsked(askedWeights(engine, goals), chief, present ? named : undefined)
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  const abroad = goals.wishes.some(({ id }) => id === 'abroad')
   const entries = base.occupations.map((occupation) =>
-    entryOf(base, person, occupation, { transfer: place[occupation.index]!, field }),
+    entryOf(base, person, occupation, { transfer: place[occupation.index]!, field, abroad }),
   )
   const reference = referenceOf(person)
   const inField = fieldOf(engine, present)

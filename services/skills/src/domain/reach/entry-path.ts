@@ -1,7 +1,9 @@
 import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
+import { EVALUATED, wayFromAbroad } from './from-abroad.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
 import { withoutHeld } from './held-credentials.ts'
 import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist } from './held-degrees.ts'
+import { missingClauses } from './missing-clauses.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
 
 /** Who asks for the way, as far as it counts for it. */
@@ -16,6 +18,10 @@ export type EntryPerson = {
   readonly formerCodes?: readonly string[]
   /** What they wrote of skills and papers, as written. */
   readonly claims?: readonly string[] | undefined
+  /** Their diploma and their former work are from abroad. */
+  readonly abroad?: boolean | undefined
+  /** They speak a second language well. */
+  readonly bilingual?: boolean | undefined
 }
 
 export type EntryPath = {
@@ -44,7 +50,10 @@ export type EntryKnowledge = Pick<KnowledgeBase, 'occupations' | 'indexOf' | 'ga
 export function entryPath(knowledge: EntryKnowledge, person: EntryPerson, target: string, transfer = 0): EntryPath {
   const gate = knowledge.gates.get(target)
   const held = person.education ?? heldByPresent(knowledge, person) ?? HIGH_SCHOOL
-  if (gate) return throughGate(gate, { ...person, transfer }, held)
+  if (gate) {
+    const way = throughGate(gate, { ...person, transfer }, held)
+    return person.abroad ? fromAbroad(gate, way, throughGate(gate, { ...here(person), transfer }, held)) : way
+  }
   const index = knowledge.indexOf.get(target)
   if (index === undefined) return UNKNOWN
   const own = codesOf(person).some((code) => code.slice(0, 7) === target.slice(0, 7))
@@ -68,12 +77,29 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
   return months && step !== undefined ? { step, months } : undefined
 }
 
+/** The person without what they did and learned before they came. */
+const here = ({ field: _, ...person }: EntryPerson): EntryPerson => ({ ...person, formerCodes: [] })
+
+/** What only a diploma and work from abroad open is open after an evaluation, and after the exams of the license where there is one. */
+function fromAbroad(gate: Gate, way: EntryPath, wayHere: EntryPath): EntryPath {
+  const learned = way.how === 'own' || way.how === 'same'
+  if (!learned || wayHere.how === 'own' || wayHere.how === 'same') return way
+  const { study, paid, licensed } = wayFromAbroad(gate)
+  const asked = missingClauses({ ...gate, program: undefined }, { ...way, how: 'related' }, DOCTORAL)
+  return { ...way, gate, how: 'related', studyMonths: study, paidMonths: paid, missing: [EVALUATED, ...(licensed ? asked : [])] }
+}
+
 function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
   if (how === 'own') return { ...OWN, gate }
   if (!way)
     return { ...UNKNOWN, how, gate, missing: withoutHeld(missingClauses(gate, undefined, held), gate.code, person.claims) }
   const studied = hasStudied(gate, person, held)
+  const speaks = gate.code.startsWith(INTERPRETERS) && person.bilingual === true && how !== 'same'
+  if (speaks) {
+    const path = { ...OWN, how: 'related', studyMonths: INTERPRETING, gate } as const
+    return { ...path, missing: missingClauses({ ...gate, ...SPEAKS }, path, held) }
+  }
   const study = studied ? noMonths : how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
@@ -88,6 +114,11 @@ function hasStudied({ code }: Gate, { field = SOCIAL_WORK, ...person }: Asking, 
   const works = codesOf(person).some((each) => each.startsWith('21-102'))
   return /^21-102[23]/.test(code) && works && held >= MASTER && field.startsWith(SOCIAL_WORK)
 }
+const INTERPRETERS = '27-3091'
+/** Who speaks the language learns to interpret: 40 hours for health care, longer for the courts. Months. */
+const INTERPRETING: Months = [1, 6]
+const SPEAKS = { program: 'Interpreter training, 40 hours or more', limit: undefined }
+
 /** Medical school, its exams and the license are behind every physician: of another specialty the residency is left. */
 const isPhysician = ({ code }: Gate, person: Asking): boolean =>
   PHYSICIANS.test(code) && codesOf(person).some((each) => PHYSICIANS.test(each))
@@ -208,37 +239,6 @@ function experienceDiscount(years: number, transfer: number): number {
   return transfer >= 0.9 && years >= 2 ? 0.5 : 1
 }
 
-function missingClauses(
-  { license, program, exam, limit }: Gate,
-  path: Pick<EntryPath, 'how' | 'studyMonths' | 'paidMonths' | 'experienceMonths'> | undefined,
-  held: number,
-): string[] {
-  const clauses: string[] = []
-  const learns = !path || path.studyMonths[1] + path.paidMonths[1] > 0
-  const isFromNear = path?.how === 'related' || path?.how === 'outside'
-  // Where years of work stand in for the degree that employers usually ask for, it is still what others come with.
-  const withoutDegree = isFromNear && held < BACHELOR && program !== undefined && ANY_BACHELOR.test(program)
-  const hasDegree = held >= BACHELOR && path?.studyMonths[0] === 0 && program !== undefined && ANY_BACHELOR.test(program)
-  if ((learns || withoutDegree) && asks(program) && !hasDegree) clauses.push(`the program: ${lower(program!)}`)
-  if (path && path.experienceMonths > 0) clauses.push(`${path.experienceMonths} months of related work`)
-  const holds = path?.how === 'same' && !learns
-  if (!holds && asks(exam)) clauses.push(`the exam: ${exam}`)
-  if (!holds && asks(license)) clauses.push(`the license: ${lower(license!)}`)
-  if (limit) clauses.push(`the limit: ${lower(limit)}`)
-  return clauses
-}
-
-function asks(text: string | undefined): boolean {
-  return text !== undefined && !/^none\b/i.test(text)
-}
-
-/** Lower case at the start, but for abbreviations and proper names that begin with two capitals. */
-function lower(text: string): string {
-  return /^[A-Z][a-z]/.test(text) && !/^(?:Doctor|Coast|Praxis)\b/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
-}
-
 function codesOf({ presentCode, formerCodes }: EntryPerson): string[] {
   return [...(presentCode ? [presentCode] : []), ...(formerCodes ?? [])]
 }
@@ -265,8 +265,6 @@ const SETTLED = 3
 
 /** Managers of computing, finance, people, training, the arts of marketing, schools, engineers, health, scientists and services to people. */
 const RANK_BY_DEGREE = /^11-(?:2011|2021|203|3021|3031|31[1-3]|903[39]|9041|9111|9121|9151)/
-/** Programs that are a bachelor's degree in whatever field. */
-const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
 const NEEDS_DEGREE = /^(?:13-2011|17-2|19-|25-|29-)/
 
