@@ -31,9 +31,9 @@ describe('words that turn from what names no work', () => {
   const unread = (text: string) => readStatedGoals(goals, { text, removed: [] }, '13-2011.00').unread
 
   it('are named as unread, and those that a wish holds are not', () => {
-    assert.deepEqual(unread('no busy season'), ['no busy season'])
+    assert.deepEqual(unread('no clown noses'), ['no clown noses'])
     assert.deepEqual(unread('no nights, no heavy lifting'), [])
     assert.deepEqual(unread('at least 65k and I do not want to take a pay cut'), [])
-    assert.deepEqual(readStatedGoals(goals, { text: 'no busy season', removed: ['no busy season'] }, '13-2011.00').unread, [])
+    assert.deepEqual(readStatedGoals(goals, { text: 'no clown noses', removed: ['no clown noses'] }, '13-2011.00').unread, [])
   })
 })

@@ -49,8 +49,8 @@ export const wishIds = [
   'school_money',
   'sell_business',
   'other_place',
-  'degree',
   'abroad',
+  'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

@@ -1,4 +1,5 @@
 import { LEADING } from './goals.ts'
+import { PLACES } from './words/places.ts'
 
 /** What a wording stands for: codes or rules ("@teach"), each with a weight 0-1. */
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
@@ -40,7 +41,7 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
 
 /**
  * Reads rows (id, label, "all" or "wanted", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
- * down. Throws with the row when it is read in neither.
+ * down, "{place}" for cities and states. Throws with the row when it is read in neither.
  */
 export function readWishWords(rows: readonly (readonly string[])[]): WishWords[] {
   const byId = new Map<string, { id: string; label: string; wordings: Wording[] }>()
@@ -48,7 +49,7 @@ export function readWishWords(rows: readonly (readonly string[])[]): WishWords[]
     if (reads !== 'all' && reads !== 'wanted') throw new Error(`"${id}": "${reads}" is neither "all" nor "wanted"`)
     const wish = byId.get(id!) ?? { id: id!, label: label!, wordings: [] }
     const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
-    wish.wordings.push({ reads, pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN), 'gi'), ...unsaid })
+    wish.wordings.push({ reads, pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', PLACES), 'gi'), ...unsaid })
     byId.set(id!, wish)
   }
   return [...byId.values()]

@@ -30,4 +30,4 @@ export const STAYS =
   /^(?:my|the|grow|go|going)\b|^\w+ (?:(?:always|really|just|still|keeps?|all) )*(?:says?|saying|thinks?|wants?|expects?|insists?)\b|\b(?:sure|know|mind|only|just|afraid|qualified)\b/i
 /** Openings that say it plainly. */
 const LEAVES =
-  /^(?:not (?!just\b|only\b|the\b|too\b|sure\b|a fan\b|so\b|as\b)|leav(?!e after\b)|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of|(?:i )?(?:don['’]?t|do not|never) (?:want|wish|like) to (?:do|be|work)\b)/i
+  /^(?:leav(?!e after\b)|quit|out of|done with|no more|anything but|tired of|sick of|fed up|bored|hate|(?:get )?away from|stop|escape|burn|instead of|(?:i )?(?:don['’]?t|do not|never) (?:want|wish|like) to (?:do|be|work)\b)/i

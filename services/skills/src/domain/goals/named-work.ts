@@ -49,6 +49,7 @@ export function readTable(knowledge: GoalKnowledge, said: string, present: numbe
 type Match = { readonly from: number; readonly to: number; readonly targets: readonly GoalTarget[] }
 const isPlaceOf = (said: string, before: Match, { from, to }: Match): boolean =>
   before.targets.length > 0 &&
+  !/^(?:in|at|for|with|work\w*|jobs?|something|anything)\b/i.test(said.slice(before.from, before.to)) &&
   /^\p{L}* $/u.test(said.slice(before.to, from)) &&
   /^(?:in|at) (?:an?|the|my|our) \p{L}+$/iu.test(said.slice(from, to))
 
@@ -78,7 +79,11 @@ export function findField(
   const told = piece.replace(WHEN_AND_WHERE, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
   const barely = [
-    ...new Set([...said, told, contentOf(told).join(' ')].map((words) => words.replace(AROUND_FIELD, '').trim())),
+    ...new Set(
+      [...said, told, contentOf(told).join(' '), piece.replace(DEGREE_TO_GET, '$1')].map((words) =>
+        words.replace(AROUND_FIELD, '').trim(),
+      ),
+    ),
   ].filter((words) => words !== '')
   const field =
     knowledge.fields.find(({ pattern }) => said.some((words) => pattern.test(words))) ??
@@ -141,6 +146,8 @@ const WHEN_AND_WHERE =
 /** "Kids who want to be there" tells of the place, and "I bike" how somebody gets there. */
 const WHO_THEY_ARE = /^i (?:bike|walk|bus|carpool|commute)\b|^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
 /** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
+const DEGREE_TO_GET =
+  /^(?:i |i['’]d |want to |need to |rather |maybe |to )*(?:get|getting|finish|finishing|earn|earning|go back for|pursue) (?:my|an?|the) (.+?) (?:degree|diploma)(?: finally| online| first)?$/i
 const AROUND_FIELD =
   /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
 /** "facilities for a college": a field, and whose it is to be. */
@@ -149,7 +156,7 @@ const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 const LIKED_MORE = /(?<=\b(?:like|love|enjoy|prefer)\b.*) (?:more|better|best|(?:the )?most)$/i
 /** "Finish my degree", "get my barber license": it is wanted, and not held. */
 const MY_DEGREE_TO_GET =
-  /\b(?:get|finish|earn|do|pass|take)(?:t?ing)? my (?=degree|associate|bachelor|master|diploma|(?:[\w-]+ ){0,3}(?:licen[sc]e|certificat\w+|cert|card|ticket)\b)/i
+  /\b(?:get|finish|earn|do|pass|take)(?:t?ing)? my (?=degree|associate|bachelor|master|diploma|(?:[\w-]+ ){0,3}(?:degree|licen[sc]e|certificat\w+|cert|card|ticket)\b)/i
 const AT_A = /^(?:in|at|with) an? /i
 /** Wordings of a text, and goals, that are looked at. */
 export const MOST_PIECES = 60

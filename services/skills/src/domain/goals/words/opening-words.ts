@@ -1,3 +1,4 @@
+import { leads } from '../../reach/ranks.ts'
 import type { Wanted } from '../goals.ts'
 
 /**
@@ -9,7 +10,7 @@ export function withoutOpening(wanted: readonly Wanted[], text: string, presentC
   const opening = OPENING.exec(text.trim())?.[0] ?? openingClause(text.trim(), wanted)
   if (opening === undefined || ASKS.test(opening) || presentCode === undefined) return wanted
   const group = BY_HAND.test(presentCode) ? presentCode.slice(0, 3) : undefined
-  const isPresent = ({ inside, codes }: Wanted): boolean => inside || (group !== undefined && codes[0]!.code.startsWith(group))
+  const isPresent = ({ inside, codes }: Wanted): boolean => inside || (group !== undefined && codes[0]!.code.startsWith(group) && leads({ code: presentCode }) === leads(codes[0]!))
   const told = (goal: Wanted): boolean => opening.includes(goal.phrase) && isPresent(goal)
   return wanted.some((goal) => !goal.inside && !told(goal)) ? wanted.filter((goal) => !told(goal)) : wanted
 }

@@ -7,7 +7,9 @@ export const contentOf = (piece: string): string[] =>
 
 /** Whether anything is left of a piece that could name work: it neither tells where somebody stands nor only shrugs. */
 export const saysSomething = (piece: string): boolean =>
-  SAYS_SOMETHING.test(piece.replace(FRAME, '').replace(SHRUGS, '')) && (ASKS.test(piece) || !TELLS.test(piece))
+  SAYS_SOMETHING.test(piece.replace(FRAME, '').replace(SHRUGS, '')) &&
+  !SAID_BY.test(piece) &&
+  (ASKS.test(piece) || !TELLS.test(piece))
 
 /** Nothing, or what an apostrophe leaves of "I'm" and "they're". */
 const ENDING = /^(?:[dmst]|ll|ve|re)?$/i
@@ -18,6 +20,9 @@ const SAYS_SOMETHING = /\p{L}{4}/u
 /** Words that leave open what is wanted, or how somebody feels about it. */
 const SHRUGS =
   /\b(?:no (?:goals?|plans?|ideas?|clue|preference)(?: (?:yet|really|at all|right now|for now|in mind))*|goals?|none|nothing|clue|idk|unsure|undecided|whatever|whichever|anywhere|anyhow|either|options?|ideas|suggestions?|advice|guess|hopefully|eventually|ideally|basically|simply|actually|already|currently|right now|at the moment|for now|lately|later|soon|ahead|afford|longer|myself|much|many|able|enough|please|thanks?|sorry|though|anyway|crazy|seriously|obviously|picky|figure|figuring|figured|plan [abc]|dream|make|makes|making|made|pay|said|says|wait|waiting|come|comes|came|start|started|starting|ready|find|finding|found|feel|feels|matters?|worth|sense|sure|exactly|kind|kinds|sort|type|types|stuff|things?|ways?|place|places|anymore|any more|every|each|same|other|another|different|because|since|while|before|after|during|until|than|then|them|they|their|those|these|this|your|mine|ours|with|without|from|over|under|through|around|about|where|when|which|whose|been|being|were|was|had|having|does|doing|done|did|cannot|should|must|shall|only|very|quite|rather|pretty|such|like|long term|short term|rush|slowly|nice|lol|haha|etc|again|yet|twelve|six|seven|eight|nine|eleven|fifteen|twenty|hours?|weeks?|days?|stop|left|back|forth|home|close)\b/gi
+/** What kin and friends say, of which no work was read. */
+const SAID_BY =
+  /^(?:my )?(?:mom|mother|dad|father|wife|husband|son|daughter|sister|brother|cousin|uncle|aunt|friend|neighbor|partner|boyfriend|girlfriend|kids)(?: in law)? (?:says?|said|thinks?)\b/i
 /** Words that ask for something, wherever they stand. */
 const ASKS =
   /\b(?:want|wants|wanting|would|i['’]d|need|needs|hope|hoping|wish|looking|interested|maybe|perhaps|something|anything|somewhere|become|becoming|could|can i|how (?:do|can|would)|should|prefer|instead|into|towards?|train as|work as|job|jobs|role|career|try|learn|study|love to|like to|thinking|thought|considering|curious|switch|move)\b|\?$/i

@@ -48,6 +48,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bowner[- ]op(?:s|erator)?\b|\bo\/o\b/gi, 'owner-operator'],
   [/(?<=^|[,/] ?|\bor )est(?= or\b|,|\/| ?$)/gi, 'estimator'],
   [/(?<=\b(?:good|health|med|medical|dental|real|decent) )ins\b/gi, 'insurance'],
+  [/\b(?:6|six)[- ]?fig(?:ure)?s?\b/gi, 'six figures'],
+  [/(?<=\b(?:go|back|want|need|like|try|able|how) )2(?= (?:school|college|get|be|do|work))/gi, 'to'],
   [/ ?(?:->|→|=>) ?/g, ', then '],
   [/\bdr'?s? office\b/gi, 'doctor’s office'],
   [/\brn(?= ?$)(?<=\b(?:money|pay|school|work|job|that|it|much) rn)/g, 'right now'],
@@ -56,7 +58,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 const SHORT: ReadonlyMap<string, string> = new Map(
   (
     'abt:about appt:appointment assoc:associate benes:benefits bennies:benefits bldg:building biz:business btwn:between ' +
-    'coord:coordinator ctr:center cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
+    'coord:coordinator instr:instructor ctr:center cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
     'exp:experience gov:government govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
     'mech:mechanical mfg:manufacturing mktg:marketing mx:maintenance mtg:meeting natl:national perm:permanent pls:please plz:please ' +
     'merch:merchandising inv:inventory shldr:shoulder shldrs:shoulders ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +
