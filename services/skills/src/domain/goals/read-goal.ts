@@ -68,7 +68,7 @@ export function readGoal(
       leaves.some(
         ({ phrase, groups }) => WHOLLY.test(phrase) && groups.some((group) => knowledge.codes[present]!.startsWith(group)),
       ))
-  const wanted = table.found
+  const found = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
     .filter(({ inside }) => !(ends && inside))
   const unresolved: string[] = []
@@ -78,6 +78,9 @@ export function readGoal(
           .filter(({ id, phrase }) => id === SAME_WORK && !left.some((gone) => DOUBTS.test(gone) && gone.includes(phrase)))
           .map(({ phrase }) => clauseFrom(text, phrase))
       : []
+  // Where the present work is wanted again is no other work: "the same job at FedEx".
+  const isItsPlace = ({ phrase }: Wanted): boolean =>
+    AT_A_PLACE.test(phrase) && elsewhere.some((again) => again.includes(phrase))
   const own = (phrase: string): Wanted[] =>
     present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
   /** Beside other work that is named, a place of work says where that is to be; alone or as a choice, that the present is wanted there. */
@@ -86,6 +89,7 @@ export function readGoal(
     const list = isChoice(text, field.phrase) ? wanted : settings
     return list.push(...own(field.phrase)) > 0
   }
+  const wanted = found.filter((goal) => !isItsPlace(goal))
   // Who says in so many words to stay in the present work asks for it beside whatever else is named.
   wanted.push(...elsewhere.filter((phrase) => STAYS_IN.test(phrase)).flatMap(own))
   const settings = elsewhere.filter((phrase) => !STAYS_IN.test(phrase)).flatMap(own)
@@ -151,6 +155,7 @@ function clauseFrom(text: string, phrase: string): string {
 
 /** Who is through with the present work names it in vain: "off the truck", "quitting accounting". */
 const WHOLLY = /^(?:off the|quit(?:ting)?|leav(?:e|ing)) \w+$/i
+const AT_A_PLACE = /^(?:at|for|in|with) /i
 /** Openings of work that is left for good, and of what a wish is not to be ("something that isn't chairside"). */
 const ALTOGETHER =
   /^(?:quit(?:ting)?|leav(?:e|ing)|(?:get(?:ting)? )?out of|done with|that (?:is not|isn['’]?t|are not|aren['’]?t))\b/i

@@ -10,10 +10,19 @@ export function withoutOpening(wanted: readonly Wanted[], text: string, presentC
   const opening = OPENING.exec(text.trim())?.[0] ?? openingClause(text.trim(), wanted)
   if (opening === undefined || ASKS.test(opening) || presentCode === undefined) return wanted
   const group = BY_HAND.test(presentCode) ? presentCode.slice(0, 3) : undefined
+  if (isList(text, opening) && !wanted.some((goal) => goal.inside && opening.includes(goal.phrase))) return wanted
   const isPresent = ({ inside, codes }: Wanted): boolean => inside || (group !== undefined && codes[0]!.code.startsWith(group) && leads({ code: presentCode }) === leads(codes[0]!))
   const told = (goal: Wanted): boolean => opening.includes(goal.phrase) && isPresent(goal)
   return wanted.some((goal) => !goal.inside && !told(goal)) ? wanted.filter((goal) => !told(goal)) : wanted
 }
+
+/** "Payroll. Grants accountant. Tax office.": choices, one after the other. */
+const isList = (text: string, opening: string): boolean =>
+  text
+    .slice(text.indexOf(opening) + opening.length)
+    .split(/[.;!\n]/)
+    .every((part) => part.trim().split(' ').length <= MOST_WORDS && !ASKS.test(part))
+const MOST_WORDS = 3
 
 /** "Realtor, market is dead. Want a salary.": the name before the first comma, where its sentence names no other work. */
 function openingClause(text: string, wanted: readonly Wanted[]): string | undefined {

@@ -18,6 +18,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[\p{L}\d,;&] )w (?=\p{L}{2,})/gu, 'with '],
   [/(?<=^|[\p{L}\d,;&] )@ ?(?=\p{L})/gu, 'at '],
   [/(?<=\d\+?) ?\/ ?hr\b/gi, '/hour'],
+  [/(?<=\d\+) hr\b/gi, ' an hour'],
+  [/(?<=\$ )4(?= \p{Ll})/gu, 'for'],
   [/(?<=(?:\$ ?|\b(?:make|pays?|at|need|earn|for|get) )\d\d(?:\.\d+)?\+?) hr\b/gi, ' an hour'],
   [/\bb\/c\b/gi, 'because'],
   [/\bb4\b/gi, 'before'],

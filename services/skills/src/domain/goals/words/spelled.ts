@@ -56,6 +56,6 @@ const MEANT = (
   'property psychologist psychology purchasing quality radiology realtor receptionist recruiter recruiting refrigeration ' +
   'registered respiratory restaurant retail salesman scheduling science scientist secretary security software sonographer specialist ' +
   'student supervisor surgical surveyor teacher technical technician technology telecommunications therapist therapy trucking ' +
-  'ultrasound university veterinarian veterinary warehouse something anything success housekeeping custodian restaurants liquor sonography ' +
+  'ultrasound university veterinarian veterinary warehouse something anything success carrier scheduler utility housekeeping custodian restaurants liquor sonography ' +
   'cafeteria receiving inventory optometrist esthetics caregiver caregiving interpreter dietary apprentice landscaper'
 ).split(' ')

@@ -29,6 +29,7 @@ export function withoutTold(text: string): string {
     LIKED_NOW,
     STUDIES,
     WHEN_THEY,
+    FELL_INTO,
     KIN_FIRM,
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
@@ -51,6 +52,10 @@ const KIN = clause(
 /** "by the time she's in preschool", "when my youngest starts school". */
 const WHEN_THEY =
   /\b(?:by the time|until|till|when|once|now that|before|since) (?:she|he|they|my (?:\w+ )?(?:kids?|son|daughter|youngest|oldest|baby|twins|wife|husband|girls?|boys?|children|mom|dad))(?:['’](?:s|re)| is| are| was| were| starts?| goes| gets?| finish\w*| graduat\w*| turns?| enters?| begins?)\b[^,;:.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would)|\bi (?:want|would|need|hope|plan|could)\b|\bi['’]d\b|[,;:.!?]|$)/gi
+/** "I only took the front office job because …". */
+const FELL_INTO = clause(
+  String.raw`\bi (?:(?:only|just|kind of|first) )*(?:took|got|accepted|landed|fell into|ended up in|stumbled into) (?:this|the|my|an?) (?:[a-z-]+ ){0,4}(?:job|position|role|gig|work)\b`,
+)
 /** "my uncle's moving company". */
 const KIN_FIRM = clause(
   String.raw`\b(?:my|our) (?:${RELATIVES})(?:[- ]in[- ]law)?'?s (?:\w+ ){0,3}(?:company|business|shop|store|firm|farm|restaurant|practice|crew|truck|garage|salon)\b`,

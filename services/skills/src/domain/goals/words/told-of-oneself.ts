@@ -51,4 +51,4 @@ const RESUME =
   /^\s*(?:so |well |honestly |basically |over the years |so far )?(?:(?:i['’]ve|i have)(?: (?:already|also|mostly|basically|pretty much))* (?:done|worked|held|had (?:a|lots|many|all)|tried|waited|cleaned|driven|cooked|bartended|sold|run|ran|watched|been (?:a|an|everything|in)|tended|built|painted|stocked|served|raised|taught|managed|made|did|delivered)|i (?:waited|cleaned|drove|cooked|bartended|sold|ran|watched|tended|built|painted|stocked|served|raised|taught|managed|delivered|worked|did|packed|loaded|picked|answered)|(?:done|worked|did) (?:a (?:little|bit|lot)|all kinds|some|everything|many))\b/i
 /** Words of wishing, which keep a sentence. */
 const WISHES =
-  /\b(?:want|wanna|would|i['’]d|like to|hope|hoping|looking|interested|could|maybe|perhaps|need|thinking|wish|prefer|still|stay|keep|or (?:maybe|something)|always (?:loved|liked|wanted)|consider(?:ing|ed)?)\b/i
+  /\b(?:want|wanna|would|i['’]d|like to|hope|hoping|looking|interested|could|might|may|maybe|perhaps|need|thinking|wish|prefer|still|stay|keep|or (?:maybe|something)|always (?:loved|liked|wanted)|consider(?:ing|ed)?)\b/i

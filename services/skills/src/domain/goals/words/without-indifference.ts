@@ -12,8 +12,8 @@ export function withoutIndifference(text: string): string {
 }
 
 /** Up to the next stop, or to where the person turns to what they want. */
-const REST = String.raw`(?:(?!\b(?:but|just|only|(?:and|so|because) i|(?:and|as) (?:want|would|long))\b)[^,;:.!?])*`
-const NOT = String.raw`\b(?:i |we |and |but )*(?:(?:do|does|did|would|wo|will)(?: not|n['’]?t)|not|never)(?: (?:really|even|exactly|necessarily|particularly|too|so|that|all that|super|overly|at all))*`
+const REST = String.raw`(?:(?!\b(?:but|just|only|i['’]d|i would|i want|i could|(?:and|so|because) i|(?:and|as) (?:want|would|long))\b)[^,;:.!?])*`
+const NOT = String.raw`(?<!\b(?:they|he|she|it|who|people|kids|customers|them|that|company|management|you) )\b(?:i |we |and |but )*(?:(?:do|does|did|would|wo|will)(?: not|n['’]?t)|not|never)(?: (?:really|even|exactly|necessarily|particularly|too|so|that|all that|super|overly|at all))*`
 const NO_NEED = new RegExp(
   String.raw`${NOT} (?:need(?:ing|ed)?|have to (?:have|be|get)|require|a must|asking for|holding out for|set on|hung up on)\b${REST}|\b(?:[\p{L}-]+ ){1,3}(?:is|are)(?: not|n['’]t) (?:a must|a requirement|required|necessary|needed)\b`,
   'giu',
