@@ -132,7 +132,7 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
       sources: 'KY',
       size: 0.6,
     })
-  if (known && !holds && studyMonths[0] === 0 && studyMonths[1] > 0)
+  if (known && !holds && studyMonths[0] === 0 && studyMonths[1] > 0 && studyMonths[1] <= LONGEST_COURSE)
     reasons.push({
       kind: 'entry_course',
       text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} ${studyMonths[1] === 1 ? 'month' : 'months'}.`,
@@ -251,5 +251,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** Months of study up to which it is a course, which only some employers want. */
+const LONGEST_COURSE = 18
 /** Differences in pay below five percent are nothing. */
 const NOTHING = 0.05

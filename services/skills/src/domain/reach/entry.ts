@@ -2,6 +2,7 @@ import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Person } from '../person/person.ts'
 import { educationStep } from './education.ts'
 import { type EntryKnowledge, type EntryPath, entryPath, totalMonths } from './entry-path.ts'
+import { lackedDegree } from './usual-degree.ts'
 
 /** The way of a person who answered into an occupation; `transfer` as for `entryPath`, `field` that of the degree that is held. */
 export function entryOf(
@@ -25,7 +26,20 @@ export function entryOf(
     abroad,
     bilingual: (person.strong ?? []).some((claim) => LANGUAGES.test(claim)),
   }
-  return entryPath(base, asking, occupation.code, transfer)
+  return withUsualDegree(person, occupation, entryPath(base, asking, occupation.code, transfer))
+}
+
+/** A degree that most employers ask for and that is not held is never no study at all: it is the longest that the way may take. */
+function withUsualDegree(person: Person, occupation: OccupationFigures, path: EntryPath): EntryPath {
+  const lacked = lackedDegree(person, occupation, path)
+  if (lacked?.usual !== 'most') return path
+  const [low, high] = path.studyMonths
+  const isNamed = path.missing.some((clause) => clause.startsWith('the program:'))
+  return {
+    ...path,
+    studyMonths: [low, Math.max(high, lacked.months[1])],
+    missing: isNamed ? path.missing : ["the program: bachelor's degree, or years of related work in its place", ...path.missing],
+  }
 }
 
 /** Languages beside English, as people write them among their skills. */
