@@ -29,6 +29,7 @@ const engineOf = (jobs: readonly Job[]): Engine => {
     code: job.code ?? codeOf(index),
     ranked: job.ranked ?? true,
     zone: job.zone ?? 3,
+    education: [],
     wages: 'wages' in job ? job.wages : { p50: 60_000, p75: 80_000, p90: 100_000 },
     entry: { education: 'No formal educational credential', experience: 'None', training: 'None' },
   }))
