@@ -200,7 +200,10 @@ function insideStudy(gate: Gate, { study }: GateWay, { how, held }: { how: Entry
     (kind === 'rank' && RANK_BY_DEGREE.test(code))
   if (isFirstDegree(gate)) return atLeast(study, studyBetween(held, least))
   const needsDegree = firstDegree === BACHELOR && (kind === 'license' || (kind === 'degree' && NEEDS_DEGREE.test(code)))
-  const whole = needsDegree ? atLeast(study, studyBetween(held, firstDegree)) : study
+  // The associate degree of a technician is two years, whatever trade one comes from; a trade is a part of it.
+  const isTechnician = kind === 'degree' && firstDegree === ASSOCIATE && /^17-3/.test(code)
+  const trade = isTechnician ? shorten(studyBetween(held, firstDegree), TRADE_PART) : noMonths
+  const whole = needsDegree ? atLeast(study, studyBetween(held, firstDegree)) : atLeast(study, trade)
   return schooled ? addMonths(whole, studyBetween(held, least)) : whole
 }
 
@@ -270,6 +273,7 @@ const NEEDS_DEGREE = /^(?:13-2011|17-2|19-|25-|29-)/
 
 const HIGH_SCHOOL = 1
 const ASSOCIATE = 3
+const TRADE_PART = 0.75
 const BACHELOR = 4
 const MASTER = 5
 const DOCTORAL = 6

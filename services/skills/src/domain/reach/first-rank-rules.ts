@@ -1,4 +1,5 @@
 import { ASKED } from '../goals/goals.ts'
+import { NAMED_EARLY, NAMED_WELL } from '../matching/career-moves.ts'
 import { leads, supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
@@ -39,15 +40,19 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
   ]
 }
 
-/** Who leads a crew comes from it after some years; who runs a department has run less before. */
+/**
+ * Who leads a crew comes from it after some years; who runs a department has run less before, unless counselors name it first from long
+ * years in the field.
+ */
 function isEarly(
   occupation: { readonly code: string; readonly index: number },
   { present, reach }: RuleContext['person'],
-  { entries }: RuleContext['standing'],
+  { entries, named }: RuleContext['standing'],
 ): boolean {
   const own = supervises(occupation) && occupation.code.slice(0, 2) === present?.code.slice(0, 2)
   if (own) return reach.yearsExperience < YEARS_IN_THE_CREW
-  return reach.yearsExperience < YEARS_BEFORE_A_RANK || entries[occupation.index]!.how === 'outside'
+  const isNext = entries[occupation.index]!.how !== 'outside' && (named?.[occupation.index] ?? NAMED_EARLY) >= NAMED_WELL
+  return reach.yearsExperience < YEARS_BEFORE_A_RANK || !isNext
 }
 
 /** Place of the enterprising interest among the six. */

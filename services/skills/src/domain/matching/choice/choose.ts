@@ -72,7 +72,8 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice)) {
+  const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
+  for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {
     if (basket.chosen.length >= enough) continue
     for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
   }
@@ -103,7 +104,7 @@ type Filling = {
 /**
  * What fills up a short list: what counselors name from here, as early as they name it; what lies near; then what is merely allowed.
  */
-function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
+function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generator<Filling> {
   const { eligible, spare, last, standing } = choice
   const leastPay = leastPayOf(choice)
   const named = (index: number): number => standing.named?.[index] ?? 0
@@ -124,6 +125,8 @@ function* fillings(engine: Engine, choice: Choice): Generator<Filling> {
     for (const rows of [known, close]) yield { rows: rows.filter((index) => named(index) === 1), order: asNamed, enough: FEW }
   for (const rows of [known, close]) yield { rows: rows.filter((index) => standing.pay[index]! >= leastPay), order: asNamed }
   for (const rows of [known, close]) yield { rows, order: asNamed }
+  // Beside what was asked for nothing stands that counselors would not name.
+  if (holdsAsked && standing.named) return
   const people = (index: number): number => engine.base.occupations[index]!.outlook?.employment2024 ?? COMMON
   const near = (index: number): boolean =>
     standing.named === undefined ||
