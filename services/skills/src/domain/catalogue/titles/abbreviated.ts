@@ -27,11 +27,12 @@ function stands(title: readonly string[], { whole, short }: { whole: readonly st
   return rest.length === short.length && short.every((word, at) => abbreviates(word, rest[at]!))
 }
 
-const mayBeShort = (word: string): boolean => word.length <= LONGEST && /^[a-z]+$/.test(word) && !WORDS.test(word)
+const mayBeShort = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word) && !WORDS.test(word)
 
 /** "sec" → security, "ctr" → center: its first three letters, or the first and consonants of it in their order. */
 export function abbreviates(short: string, word: string): boolean {
-  if (short.length < 2 || short[0] !== word[0]) return false
+  if (short[0] !== word[0]) return false
   if (short.length === 3 && word.startsWith(short)) return true
   if (/[aeiou]/.test(short.slice(1))) return false
   let at = 0
@@ -39,6 +40,8 @@ export function abbreviates(short: string, word: string): boolean {
   return at === short.length && word.length > short.length + 1
 }
 
+/** Two letters stand for too much. */
+const SHORTEST = 3
 const LONGEST = 5
 /** Short words that stand for themselves. */
 const WORDS =

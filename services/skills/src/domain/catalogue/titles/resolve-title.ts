@@ -232,7 +232,7 @@ const APART = /[,;(–|]| - /
 const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|(?:part|full)[- ]time)$/
 /** A part of a store, as the whole of what is said. */
 const PART_OF_STORE =
-  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire)\b).*\b(?:dept|department|section|floor|aisle)$/
+  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Stands between parts of which one may be the title. */

@@ -67,7 +67,9 @@ function worker(index: TitleIndex, text: string): number | undefined {
   if (assembled !== undefined) return certain(index, `${assembled} assembler`)
   const done = FIELD.test(text) ? undefined : DONE.exec(text)?.[1]
   if (done !== undefined) return certain(index, `${done}er`)
-  const trade = SOMEBODY.exec(text)?.[1] ?? REPAIR.exec(text)?.[1]
+  const repaired = REPAIR.exec(text)?.[1]
+  if (repaired !== undefined) return certain(index, `${repaired} technician`) ?? certain(index, `${repaired}er`)
+  const trade = SOMEBODY.exec(text)?.[1]
   if (trade === undefined) return undefined
   const places = [trade, ...WORKERS.map((word) => `${trade} ${word}`)].flatMap((title) => certain(index, title) ?? [])
   return places.length > 1 && new Set(places).size === 1 ? places[0] : undefined
@@ -96,7 +98,7 @@ const COLLEGE =
 const ASIDE =
   /\b(?:secretary|coordinator|director|dean|manager|affairs|advisor|adviser|support|recruit\w*|research assistant|teaching assistant|assistant to|retired|former)\b/
 const SUPERVISES =
-  /^(.*?)\b(supervisor|foreman|forewoman|foreperson|crew (?:lead(?:er)?|chief|boss)|team lead(?:er)?|shift lead(?:er)?|lead(?:er|man|person)?)\b(?:\s*(?:[,:(–—-]|\bof\b|\bover\b|\bfor\b)\s*(.*))?$/
+  /^(.*?)\b(supervisor|superintend[ae]nt|foreman|forewoman|foreperson|crew (?:lead(?:er)?|chief|boss)|team lead(?:er)?|shift lead(?:er)?|lead(?:er|man|person)?)\b(?:\s*(?:[,:(–—-]|\bof\b|\bover\b|\bfor\b)\s*(.*))?$/
 /** Somebody of a trade, told by no more than that. */
 const SOMEBODY = /^(?:the )?(\S+(?: \S+){0,2}) (?:guy|gal|girl|dude|lady|man|woman|person)$/
 const REPAIR = /^(\S+(?: \S+)? repair)s?$/
