@@ -2,7 +2,7 @@
 type Titled = { readonly key: string }
 
 /**
- * Finds known titles that a title abbreviates: "sec guard" → "security guard", "call ctr representative" → "call center representative".
+ * Finds known titles that a title abbreviates: "sec guard" → "security guard", "wrhs supervisor" → "warehouse supervisor".
  * Every word that is not abbreviated has to be in it, and no other. The last word is never read so: it may be one that is still typed.
  */
 export function createAbbreviations<Entry extends Titled>(
@@ -30,11 +30,12 @@ function stands(title: readonly string[], { whole, short }: { whole: readonly st
 const mayBeShort = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word) && !WORDS.test(word)
 
-/** "sec" → security, "ctr" → center: its first three letters, or the first and consonants of it in their order. */
+/** "sec" → security, "wrhs" → warehouse: its first three letters, or the first and four consonants and more of it in their order. */
 export function abbreviates(short: string, word: string): boolean {
   if (short[0] !== word[0]) return false
   if (short.length === 3 && word.startsWith(short)) return true
-  if (/[aeiou]/.test(short.slice(1))) return false
+  // Three consonants are rather a name of their own: CRM, ERP, SQL.
+  if (short.length < 4 || /[aeiou]/.test(short.slice(1))) return false
   let at = 0
   for (const letter of word) if (letter === short[at]) at += 1
   return at === short.length && word.length > short.length + 1

@@ -53,6 +53,9 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (military) return military
   const owned = ownedBusiness(text)
   if (owned) return { kind: 'own_business', matches: resolveOwned(knowledge, owned, limit) }
+  const [, head, inside] = PARENTHETICAL.exec(text) ?? []
+  const kindOf = head === undefined ? [] : knowledge.index.find(`${inside} ${head}`, limit)
+  if (isCertain(kindOf)) return { kind: 'occupation', matches: kindOf }
   const matches = knowledge.index.find(text, limit)
   if (isCertain(matches)) return { kind: 'occupation', matches }
   const bare = bareTitle(knowledge.frames, text)
@@ -235,6 +238,8 @@ const PART_OF_STORE =
   /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** "process engineer (chemical)": which kind, told behind. */
+const PARENTHETICAL = /^([^()]+) \(([^()]+)\)$/
 /** Stands between parts of which one may be the title. */
 const INSIDE = /\s*(?:[()/]| aka )\s*/
 const HEDGES =
