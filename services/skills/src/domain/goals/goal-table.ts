@@ -49,7 +49,11 @@ export function readWishWords(rows: readonly (readonly string[])[]): WishWords[]
     if (reads !== 'all' && reads !== 'wanted') throw new Error(`"${id}": "${reads}" is neither "all" nor "wanted"`)
     const wish = byId.get(id!) ?? { id: id!, label: label!, wordings: [] }
     const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
-    wish.wordings.push({ reads, pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', PLACES), 'gi'), ...unsaid })
+    wish.wordings.push({
+      reads,
+      pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', PLACES), 'gi'),
+      ...unsaid,
+    })
     byId.set(id!, wish)
   }
   return [...byId.values()]

@@ -79,8 +79,7 @@ export function readGoal(
           .map(({ phrase }) => clauseFrom(text, phrase))
       : []
   // Where the present work is wanted again is no other work: "the same job at FedEx".
-  const isItsPlace = ({ phrase }: Wanted): boolean =>
-    AT_A_PLACE.test(phrase) && elsewhere.some((again) => again.includes(phrase))
+  const isItsPlace = ({ phrase }: Wanted): boolean => AT_A_PLACE.test(phrase) && elsewhere.some((again) => again.includes(phrase))
   const own = (phrase: string): Wanted[] =>
     present === undefined ? [] : toWanted(knowledge, phrase, new Map([[present, 1]]), present)
   /** Beside other work that is named, a place of work says where that is to be; alone or as a choice, that the present is wanted there. */

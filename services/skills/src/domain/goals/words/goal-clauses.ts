@@ -23,6 +23,7 @@ export function partGoal(text: string): GoalParts {
           plain
             .replace(ADVISED, ' . ')
             .replace(COLLEAGUES, ' ')
+            .replace(FAMILY, 'family')
             .replace(ON_THE_WAY, ' ')
             .replace(KNOWS, ' . ')
             .replace(MEANWHILE, '')
@@ -151,6 +152,9 @@ const OTHER_PLACE =
 /** Whom somebody works with is not what they want to be: "I like helping the teachers with their smart boards". */
 const COLLEAGUES =
   /\b(?:help(?:ing)?|support(?:ing)?|assist(?:ing)?|work(?:ing)? (?:with|for|alongside)|deal(?:ing)? with|sell(?:ing)? to) (?:the |my |our |other |young |local )*(?:teachers|nurses|doctors|physicians|lawyers|attorneys|engineers|scientists|accountants|salespeople|developers|programmers|designers|architects|contractors|farmers|artists|musicians|writers|athletes|executives|managers|dentists|chefs|pilots|realtors)\b|\b(?:the|my|our|these|those) (?:teachers|nurses|doctors|lawyers|attorneys|engineers|accountants|managers|developers|designers|executives)(?= (?:i|we|who|that|here|there|at|are|is|do|never|always|asks?|says?|tells?|calls?|thinks?|treats?|knows?|rely|trusts?)\b)|\bbetween (?:the )?[a-z]+ and (?:the )?[a-z]+s\b|(?<=\b(?:work|working|appointments?|setting|scheduling|jobs?|office|desk|assistant|secretary|typing|billing|books|bookkeeping|design) )for (?:an?|the|some) (?:funeral home|doctor|dentist|lawyer|attorney|contractor|realtor|builder|farmer|vet|veterinarian|chiropractor|architect|accountant)s?\b/gi
+/** Whom insurance covers: "my wife and kids". */
+const FAMILY =
+  /\b(?:my|our) (?:wife|husband|partner|spouse|mom|kids|family)(?: and (?:my |our )?(?:kids|children|wife|husband|boys|girls|family|baby|babies))+\b/gi
 /** What is given up for something else: "leave banking for corporate finance". */
 const TRADED =
   /\b(?:leav(?:e|ing)|quit(?:ting)?|(?<!\b(?:the|an?|my|this|same|skilled|any|another|real|good|in|or|of) )trad(?:e|ing)|swap(?:ping)?)\b[^,;:.!?]*?(?=\bfor\b|\bto (?:be|become|do|open|run|try|teach)\b)/gi

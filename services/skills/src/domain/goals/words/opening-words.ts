@@ -11,7 +11,8 @@ export function withoutOpening(wanted: readonly Wanted[], text: string, presentC
   if (opening === undefined || ASKS.test(opening) || presentCode === undefined) return wanted
   const group = BY_HAND.test(presentCode) ? presentCode.slice(0, 3) : undefined
   if (isList(text, opening) && !wanted.some((goal) => goal.inside && opening.includes(goal.phrase))) return wanted
-  const isPresent = ({ inside, codes }: Wanted): boolean => inside || (group !== undefined && codes[0]!.code.startsWith(group) && leads({ code: presentCode }) === leads(codes[0]!))
+  const isPresent = ({ inside, codes }: Wanted): boolean =>
+    inside || (group !== undefined && codes[0]!.code.startsWith(group) && leads({ code: presentCode }) === leads(codes[0]!))
   const told = (goal: Wanted): boolean => opening.includes(goal.phrase) && isPresent(goal)
   return wanted.some((goal) => !goal.inside && !told(goal)) ? wanted.filter((goal) => !told(goal)) : wanted
 }

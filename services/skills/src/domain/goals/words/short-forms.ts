@@ -40,6 +40,11 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bgotta\b/gi, 'have to'],
   [/\b(?:tryna|trynna)\b/gi, 'trying to'],
   [/\bdunno\b/gi, 'don’t know'],
+  [/\boutta\b/gi, 'out of'],
+  [
+    /\b[iI]d(?= (?:be|like|love|make|do|rather|want|need|take|go|have|say|prefer|also|even|never|work|say|try|consider)\b)/g,
+    'I’d',
+  ],
   [/\bkinda\b/gi, 'kind of'],
   [/\blil\b/gi, 'little'],
   [

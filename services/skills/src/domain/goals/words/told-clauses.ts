@@ -34,7 +34,7 @@ export function withoutTold(text: string): string {
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
 
-const TURN = String.raw`(?=\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
+const TURN = String.raw`(?=\bso (?:maybe|perhaps)\b|\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
 const clause = (opening: string): RegExp => new RegExp(`${opening}[^,;:.!?]*?${TURN}`.replaceAll("'", "['’]"), 'gi')
 
 /** Where a clause begins. */
@@ -97,7 +97,7 @@ const OTHERS = clause(
 )
 /** What machines do today or soon names no work that is wanted: "AI is doing my data entry", "robots are taking over the picking". */
 const MACHINES = clause(
-  String.raw`(?:(?:${OPENS}|\b(?:says?|said|thinks?) )(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:self[- ]?driving|driverless) (?:trucks?|cars?|cabs?)|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?|reads?|codes?|wo|can|counts?|eats?|flips?|figures?)\b|\b(?:something|anything|work|jobs?|trades?|stuff|one|what)(?: that)? (?:(?:an?|the|no) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|automation|kiosks?|apps?|chat ?gpt) (?:can'?t|cannot|won'?t|couldn'?t|doesn'?t|can|could|will|would)\b)`,
+  String.raw`(?:(?:${OPENS}|\b(?:says?|said|thinks?) )(?:(?:the|an?|some|new|these|those) )*(?:ai|a\.i\.|robots?|(?:self[- ]?driving|driverless) (?:trucks?|cars?|cabs?)|(?:chat ?)?bots?|machines?|computers?|software|automation|self[- ]?check-?outs?|kiosks?|apps?|chat ?gpt|technology|online \w+) (?:(?:now|already|also|just|slowly|soon) )*(?:is|are|does|do|did|took|takes?|will|can|writes?|makes?|has|have|picks?|packs?|keeps?|replaced|replaces?|runs?|handles?|reads?|codes?|wo|can|counts?|eats?|flips?|figures?)\b|\b(?:something|anything|work|jobs?|trades?|stuff|one|what)(?: that)? (?:(?:an?|the|no) )*(?:ai|a\.i\.|robots?|(?:chat ?)?bots?|machines?|computers?|automation|kiosks?|apps?|chat ?gpt) (?:isn'?t|is not|aren'?t|can'?t|cannot|won'?t|couldn'?t|doesn'?t|can|could|will|would)\b|\b(?:nobody|no one)(?:'s| is| can| will|'ll| could)? (?:ever |even |going to )*(?:build|building|automat\w+|replac\w+)\b)`,
 )
 /** What is wrong with the present work, said of it by name: "dispatch is stressful", "laying brick has worn out my back". */
 const WRONG =

@@ -32,7 +32,7 @@ const AGED = new RegExp(
 const AS_ONE = /(?<=^\s*|[.;!?]\s*)as an? [^,;:.!?]*?(?=,|\bi\b|\bi['’]|\bmy\b|\bwhat\b|[;:.!?]|$)/gi
 /** "what else can a paralegal do", "what a DPT can do outside of clinical care": the work asked from, as far as its verb. */
 const WHAT_ONE_DOES =
-  /\b(?:what|where|which|how)(?: (?:else|other|kinds? of|sorts? of|types? of|jobs?|careers?|work|roles?|places?|is there|are there|out there|for|options|possible|positions))*(?: (?:can|could|does|do|would|should|might|is|are))? (?:an?|somebody who is an?|someone who is an?|old|former|ex)[ -][^,;:.!?]{2,60}?(?: (?:with|like me)[^,;:.!?]{0,40}?)? (?:(?:can|could|does|do|would|should|might|even|still) )*(?:do|go|become|work|be|use|get|move|make)\b/gi
+  /\b(?:what|where|which|how)(?: (?:else|other|kinds? of|sorts? of|types? of|jobs?|careers?|work|roles?|places?|is there|are there|out there|for|options|possible|positions))*(?: (?:can|could|does|do|would|should|might|is|are))? (?:an?|somebody who is an?|someone who is an?|old|former|ex)[ -][^,;:.!?]{2,60}?(?: (?:with|like me)[^,;:.!?]{0,40}?)? (?:(?:can|could|does|do|would|should|might|even|still) )*(?:does|do|go|become|work|be|use|get|move|make)\b/gi
 /** "jobs for an ex teacher", "a place for an old carpenter". */
 const ONE_CAN =
   /\b(?:jobs?|work|options|careers?|roles?|positions?|something|anything|out there|place) (?:out there )?for (?:an?|somebody who (?:is|was) an?|someone who (?:is|was) an?) (?:former|ex|old|burned[- ]out|retired|tired|experienced|person who)[- ][^,;:.!?]*/gi
