@@ -15,6 +15,7 @@ import {
   readWishWords,
   type WishWords,
 } from '../../domain/goals/goal-table.ts'
+import { readShortForms, type ShortForms } from '../../domain/goals/words/short-forms.ts'
 import { readTsv } from './read-tsv.ts'
 import { SHIPPED } from './shipped.ts'
 
@@ -32,9 +33,13 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
     phrases: readGoalPhrases(rows('goal-phrases.tsv', ['code', 'phrases'])),
     fields: readFieldWords(rows('field-words.tsv', ['field', 'occupations'])),
     meanings: readGoalMeanings(rows('goal-meanings.tsv', ['rule', 'groups', 'occupations'])),
-    wishes: readWishWords(rows('wishes.tsv', ['id', 'label', 'reads', 'pattern', 'except'])),
+    wishes: readWishWords(
+      rows('wishes.tsv', ['id', 'label', 'reads', 'pattern', 'except']),
+      rows('places.tsv', ['place']).map(([place]) => place!),
+    ),
     leftWords: readLeftWords(rows('left-words.tsv', ['label', 'groups', 'pattern'])),
     degreeFields: readDegreeFields(rows('degree-fields.tsv', ['words', 'field'])),
+    shortForms: readShortForms(rows('short-forms.tsv', ['short', 'long'])),
     phraseWords: readPhraseWords(rows('phrase-words.tsv', ['kind', 'word'])),
   }
 }
@@ -47,5 +52,6 @@ type Loaded = {
   wishes: WishWords[]
   leftWords: LeftWords[]
   degreeFields: DegreeField[]
+  shortForms: ShortForms
   phraseWords: PhraseWords
 }

@@ -4,6 +4,7 @@ import type { GoalPhrases } from './goal-phrases.ts'
 import type { GoalMeaning, GoalWords, LeftWords, WishWords } from './goal-table.ts'
 import type { FormerWork } from './words/former-work.ts'
 import type { TitleFinder } from './words/phrase-titles.ts'
+import type { ShortForms } from './words/short-forms.ts'
 
 /** What a goal is read with. Places are those of the occupation table. */
 export type GoalKnowledge = TitleFinder & {
@@ -13,6 +14,8 @@ export type GoalKnowledge = TitleFinder & {
   readonly words: readonly GoalWords[]
   /** Wordings of work, word for word. */
   readonly phrases: GoalPhrases
+  /** What people shorten when they type. */
+  readonly shortForms?: ShortForms
   /** Fields of work by the words that stand alone in a piece. */
   readonly fields: readonly GoalWords[]
   readonly meanings: readonly GoalMeaning[]

@@ -1,5 +1,4 @@
 import { LEADING } from './goals.ts'
-import { PLACES } from './words/places.ts'
 
 /** What a wording stands for: codes or rules ("@teach"), each with a weight 0-1. */
 export type GoalWords = { readonly pattern: RegExp; readonly targets: readonly GoalTarget[] }
@@ -41,9 +40,10 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
 
 /**
  * Reads rows (id, label, "all" or "wanted", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
- * down, "{place}" for cities and states. Throws with the row when it is read in neither.
+ * down, "{place}" for the cities and states given. Throws with the row when it is read in neither.
  */
-export function readWishWords(rows: readonly (readonly string[])[]): WishWords[] {
+export function readWishWords(rows: readonly (readonly string[])[], places: readonly string[] = []): WishWords[] {
+  const place = places.length > 0 ? `(?:${places.join('|')})` : '(?!)'
   const byId = new Map<string, { id: string; label: string; wordings: Wording[] }>()
   for (const [id, label, reads, pattern, except] of rows) {
     if (reads !== 'all' && reads !== 'wanted') throw new Error(`"${id}": "${reads}" is neither "all" nor "wanted"`)
@@ -51,7 +51,7 @@ export function readWishWords(rows: readonly (readonly string[])[]): WishWords[]
     const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
     wish.wordings.push({
       reads,
-      pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', PLACES), 'gi'),
+      pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', place), 'gi'),
       ...unsaid,
     })
     byId.set(id!, wish)

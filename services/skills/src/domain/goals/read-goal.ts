@@ -38,7 +38,7 @@ export function readGoal(
   given: GoalKnowledge,
   { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
 ): ReadGoal {
-  const text = withoutIndifference(asMeant(given.phrases, written))
+  const text = withoutIndifference(asMeant(given.phrases, written, given.shortForms))
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
   const behind = presentCode === undefined && presentTitle ? knowledge.workBehind(presentTitle) : []

@@ -1,10 +1,11 @@
 import type { GoalPhrases } from '../goal-phrases.ts'
-import { longForms } from './short-forms.ts'
+import { longForms, readShortForms, type ShortForms } from './short-forms.ts'
 import { spelled } from './spelled.ts'
 
 /** The text as it would be written with care: short forms in full, words of work as they are spelled, and the I of a résumé's lines. */
-export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string): string =>
-  spelled(words, longForms(withApostrophes(text)).replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
+export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string, short: ShortForms = NO_SHORT_FORMS): string =>
+  spelled(words, longForms(short, withApostrophes(text)).replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
+const NO_SHORT_FORMS = readShortForms([])
 /** "did framing for 9 years", at the start of a sentence. */
 const DID =
   /(?<=^\s*|[.;!?]\s+)(?=(?:did|worked|drove|sold|taught|managed|built|cooked|cleaned|served) (?:(?!\b(?:want|would)\b)[^.;!?])*\b(?:years?|yrs?|till|until|before|since)\b)/gi

@@ -1,9 +1,24 @@
 /** Writes what people shorten when they type as it would be said: "w/ tips", "b4 i retire", "mktg @ the hosp". */
-export const longForms = (text: string): string =>
-  FORMS.reduce((rest, [short, long]) => rest.replace(short, long), text).replace(WORDS, (word) => inFull(word))
+export function longForms({ pattern, long }: ShortForms, text: string): string {
+  return FORMS.reduce((rest, [short, meant]) => rest.replace(short, meant), text).replace(pattern, (word) => inFull(long, word))
+}
 
-function inFull(word: string): string {
-  const long = SHORT.get(word.toLowerCase().replace(/\.$/, ''))
+/** Short forms of single words, in small letters, and what each stands for. */
+export type ShortForms = { readonly pattern: RegExp; readonly long: ReadonlyMap<string, string> }
+
+/** Reads rows (short, long); none stands for nothing. Throws with the short form that stands twice. */
+export function readShortForms(rows: readonly (readonly string[])[]): ShortForms {
+  const long = new Map<string, string>()
+  for (const [short, meant] of rows) {
+    if (long.has(short!)) throw new Error(`"${short}" stands twice`)
+    long.set(short!, meant!)
+  }
+  const words = rows.length > 0 ? [...long.keys()].join('|') : '(?!)'
+  return { long, pattern: new RegExp(`\\b(?:${words})\\b(?:\\.(?= (?-i:\\p{Ll})))?(?![\\w'’/-])`, 'giu') }
+}
+
+function inFull(known: ShortForms['long'], word: string): string {
+  const long = known.get(word.toLowerCase().replace(/\.$/, ''))
   if (long === undefined || /^[A-Z]{2,}/.test(word)) return word
   // "Please" ends a sentence, and "hosp." does not.
   if (long === 'please') return word.endsWith('.') ? `${long}.` : long
@@ -61,18 +76,3 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bdr'?s? office\b/gi, 'doctor’s office'],
   [/\brn(?= ?$)(?<=\b(?:money|pay|school|work|job|that|it|much) rn)/g, 'right now'],
 ]
-
-const SHORT: ReadonlyMap<string, string> = new Map(
-  (
-    'abt:about appt:appointment assoc:associate benes:benefits bennies:benefits bldg:building biz:business btwn:between ' +
-    'coord:coordinator instr:instructor ctr:center cust:customer def:definitely dept:department elec:electrical engr:engineer ' +
-    'exp:experience gov:government govt:government hosp:hospital hrly:hourly maint:maintenance mby:maybe mb:maybe ' +
-    'mech:mechanical mfg:manufacturing mktg:marketing mx:maintenance mtg:meeting natl:national perm:permanent pls:please plz:please ' +
-    'merch:merchandising inv:inventory shldr:shoulder shldrs:shoulders ppl:people prob:probably prod:production prolly:probably purch:purchasing qual:quality recep:receptionist ' +
-    'smth:something smthn:something smthng:something somethin:something sumthin:something svc:service szn:season ' +
-    'tmrw:tomorrow tho:though thru:through thx:thanks til:until wkend:weekend wrk:work'
-  )
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-)
-const WORDS = new RegExp(`\\b(?:${[...SHORT.keys()].join('|')})\\b(?:\\.(?= (?-i:\\p{Ll})))?(?![\\w'’/-])`, 'giu')
