@@ -12,7 +12,25 @@ describe('the place that stands for some words', () => {
     { current: '53-7065.00', education: 'high_school', yearsExperience: 6 },
     { current: '29-1141.00', education: 'bachelors', yearsExperience: 9 },
   ]
-  const WORDS = ['dispatcher', 'HR', 'quality', 'controller', 'consulting', 'corporate wellness', 'data', 'supply chain', 'security', 'teach', 'forklift', 'machine operator', 'inventory control', 'IT', 'lab', 'customer success', 'library']
+  const WORDS = [
+    'dispatcher',
+    'HR',
+    'quality',
+    'controller',
+    'consulting',
+    'corporate wellness',
+    'data',
+    'supply chain',
+    'security',
+    'teach',
+    'forklift',
+    'machine operator',
+    'inventory control',
+    'IT',
+    'lab',
+    'customer success',
+    'library',
+  ]
 
   it('is what they mean most of all that is open, however well another meaning fits', () => {
     let compared = 0

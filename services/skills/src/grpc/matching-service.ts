@@ -4,6 +4,7 @@ import type { Careers } from '../data/careers.ts'
 import { shortRefusals } from '../domain/explain/short-refusals.ts'
 import { rankSteps } from '../domain/matching/rank.ts'
 import { ENGINE_VERSION } from '../domain/matching/weights.ts'
+import { claimsOf } from '../domain/person/answers.ts'
 import { stepLeft } from '../domain/reach/entry-path.ts'
 import { payingAs } from '../domain/reach/state-pay.ts'
 import { readStatedGoals } from '../use-cases/read-stated-goals.ts'
@@ -22,7 +23,7 @@ export function matchingHandlers({ engine: national, catalogue, goals, stateWage
       const engine = payingAs(national, stateWages, person.reach?.state)
       const steps = rankSteps(engine, person, {
         ...({ purpose: 'basic', limit: 1, draws: times } as const),
-        goals: readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole),
+        goals: readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person)),
         everyRange: true,
       })
       const ranking = await takeTurns(steps, signal)

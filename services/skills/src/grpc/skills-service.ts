@@ -9,6 +9,7 @@ import type { Engine } from '../domain/matching/engine.ts'
 import { findGaps } from '../domain/matching/gaps.ts'
 import { rank, rankSteps } from '../domain/matching/rank.ts'
 import { measureOf, mostSimilar } from '../domain/matching/similarity.ts'
+import { claimsOf } from '../domain/person/answers.ts'
 import { readPerson } from '../domain/person/person.ts'
 import { PURPOSES, type Purpose, purposeOf } from '../domain/person/purposes.ts'
 import { findDoors } from '../domain/reach/doors.ts'
@@ -40,7 +41,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
 
     rank: async ({ profile, purpose, limit, draws }, { signal }) => {
       const person = profile ?? Profile.create()
-      const stated = readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole)
+      const stated = readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person))
       const options = {
         purpose: knownPurpose(purpose),
         limit: within(limit, 10, 20),
@@ -106,7 +107,13 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
         purpose: knownPurpose(purpose),
         limit: 10,
         draws: 1,
-        goals: readStatedGoals(goals, profile?.goals, profile?.currentOccupation ?? '', profile?.currentRole),
+        goals: readStatedGoals(
+          goals,
+          profile?.goals,
+          profile?.currentOccupation ?? '',
+          profile?.currentRole,
+          profile && claimsOf(profile),
+        ),
       })
       return {
         doors: findDoors(paying, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({

@@ -5,6 +5,7 @@ import type { CatalogueSkill } from '../domain/catalogue/catalogue.ts'
 import type { Engine } from '../domain/matching/engine.ts'
 import { findGaps } from '../domain/matching/gaps.ts'
 import { type Ranking, rank } from '../domain/matching/rank.ts'
+import { claimsOf } from '../domain/person/answers.ts'
 import { purposeOf } from '../domain/person/purposes.ts'
 import { findDoors } from '../domain/reach/doors.ts'
 import { payingAs } from '../domain/reach/state-pay.ts'
@@ -29,7 +30,7 @@ export async function listDoors(context: Context, userId: string): Promise<Skill
 function doorsFor({ careers }: Context, { profile, purpose, held }: KnownPerson): Door[] {
   const { goals, catalogue } = careers
   const engine = payingAs(careers.engine, careers.stateWages, profile.reach?.state)
-  const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation, profile.currentRole)
+  const stated = readStatedGoals(goals, profile.goals, profile.currentOccupation, profile.currentRole, claimsOf(profile))
   const ranking = rank(engine, profile, { purpose: purposeOf(purpose) ?? 'basic', limit: DIRECTIONS, draws: 1, goals: stated })
   const own = new Set(held.map(({ skill }) => skill.id))
   const opened = findDoors(engine, ranking, MOST + own.size).flatMap(({ id, opened, examples, hoursLow, hoursHigh }) => {

@@ -6,24 +6,34 @@ import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
-/** What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id). */
+/**
+ * What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id).
+ *
+ * @param claims skills and papers as the person wrote them: a degree among them has a field
+ */
 export function readStatedGoals(
   knowledge: GoalKnowledge,
   stated: StatedGoals | undefined,
   presentCode: string,
   presentTitle = '',
+  claims: readonly string[] = [],
 ): Goals {
-  return withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), presentTitle)
+  return withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), { title: presentTitle, claims })
 }
 
-/** What the title says of the person beside their work: that a degree is near, in which field, and that they come back to work. */
-function withTitle(knowledge: GoalKnowledge, goals: Goals, title: string): Goals {
+/** What title and papers say of the person beside their work: a degree, in which field, how near, and that they come back to work. */
+function withTitle(
+  knowledge: GoalKnowledge,
+  goals: Goals,
+  { title, claims }: { readonly title: string; readonly claims: readonly string[] },
+): Goals {
   const { soon, major, isReturning } = toldByTitle(title)
-  if (!soon && !isReturning) return goals
-  const degree = major === undefined ? undefined : heldDegree(knowledge.degreeFields, `${major} degree`)
-  const isNamed = goals.wishes.some(({ field }) => field !== undefined)
-  const wish =
-    degree && !isNamed ? [{ id: 'degree', label: 'The field of your degree', phrase: major!, field: degree.field }] : []
+  const written = [title, ...(major === undefined ? [] : [`${major} degree`]), ...claims]
+  const degree = goals.wishes.some(({ field }) => field !== undefined)
+    ? undefined
+    : heldDegree(knowledge.degreeFields, written.join('. '))
+  if (!soon && !isReturning && !degree) return goals
+  const wish = degree ? [{ id: 'degree', label: 'The field of your degree', ...degree, phrase: major ?? degree.phrase }] : []
   return {
     ...goals,
     wishes: [...goals.wishes, ...wish],

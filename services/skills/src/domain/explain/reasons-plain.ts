@@ -47,14 +47,15 @@ function abroadReasons({ ranking, occupation }: ReasonContext): Reason[] {
   return text ? [{ kind: 'abroad', text, sources: 'K', size: -1.3 }] : []
 }
 
-/** Nights, evenings and weekends of work, for who has none of them now; a wish against them has its own words. */
+/** Nights and shifts of work, for who has none of them now; a wish against them has its own words. */
 function shiftReasons({ engine: { base }, ranking: { person, goals }, occupation }: ReasonContext): Reason[] {
   const { present } = person
   const often = (code: string): boolean => (base.shifts.get(code) ?? 0) >= OFTEN
   if (!often(occupation.code) || (present && often(present.code)) || goals.wishes.some(({ id }) => id === 'no_nights')) return []
-  return [{ kind: 'shifts', text: 'It often falls on nights, evenings or weekends.', sources: 'K', size: -0.7 }]
+  return [{ kind: 'shifts', text: 'It often falls on nights or is done in shifts.', sources: 'K', size: -0.7 }]
 }
-const OFTEN = 0.4
+/** Nights and shifts count as 1, evenings and weekends as .6. */
+const OFTEN = 0.9
 
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const { present, reach } = ranking.person

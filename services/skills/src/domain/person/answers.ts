@@ -37,3 +37,6 @@ export type SkillClaim = {
   /** self, quiz or history. */
   readonly evidence: string
 }
+
+/** Skills and papers as the person wrote them. */
+export const claimsOf = ({ skills }: Pick<Profile, 'skills'>): string[] => skills.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { NO_REACH, type Reach } from '@waymark/contracts/models/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
 import { stepOf } from '../reach/education.ts'
-import type { Profile } from './answers.ts'
+import { claimsOf, type Profile } from './answers.ts'
 import { type EvidenceKind, type LevelReading, type Observation, readLevels } from './level-reading.ts'
 import { readScales, type ScaleReading } from './scale-reading.ts'
 
@@ -49,7 +49,7 @@ export function readPerson(engine: Engine, profile: Profile, { former = [], soon
     ...(present && (isReturning || profile.currentOccupation === '') ? { isReturning: true } : {}),
     former,
     reach,
-    claims: profile.skills.map(({ name }) => name),
+    claims: claimsOf(profile),
     strong: profile.skills.filter(({ rating }) => rating >= STRONG).map(({ name }) => name),
   }
 }

@@ -25,6 +25,8 @@ export function lackedDegree(
   if (!usual) return undefined
   const months = studyBetween(held, BACHELOR)
   if (studyMonths[0] >= NEARLY * months[0]) return undefined
+  // A license or a program with a degree of its own names the schooling that counts.
+  if (gate?.kind === 'license' || gate?.kind === 'apprenticeship' || (gate?.firstDegree ?? 0) > 0) return undefined
   return { usual: YEARS_DO.test(gate?.program ?? '') ? 'many' : usual, months }
 }
 

@@ -74,8 +74,9 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {
-    if (basket.chosen.length >= enough) continue
-    for (const index of order(rows)) if (basket.chosen.length < enough && basket.can(index)) basket.take(index)
+    const least = holdsAsked ? Math.min(FEWEST, enough) : enough
+    if (basket.chosen.length >= least) continue
+    for (const index of order(rows)) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
 }
@@ -204,7 +205,7 @@ const NEAR_PLACE = 0.85
 /** People in work that most towns have. */
 const COMMON = 50_000
 /** The same for work that larger towns have: few find a post as a sociologist. */
-const FOUND_IN_CITIES = 20_000
+const FOUND_IN_CITIES = 25_000
 const LECTURERS = '25-1'
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
