@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { entryPath } from '../src/domain/reach/entry-path.ts'
-import { holdsLicense, withoutHeld } from '../src/domain/reach/held-credentials.ts'
+import { holdsLicense, lackedClass, withoutHeld } from '../src/domain/reach/held-credentials.ts'
 import { shippedCareers } from './support/careers.ts'
 
 const { base } = shippedCareers().engine
@@ -98,3 +98,20 @@ describe('credentials that are held', () => {
 
 /** A license that is asked for elsewhere too. */
 const ALSO: ReadonlySet<string> = new Set([])
+
+describe('a lesser class of a license', () => {
+  const license = "Commercial driver's license, class A; endorsements for some loads"
+
+  it('leaves the greater one to be earned', () => {
+    const left = ["the license: commercial driver's license, class A; endorsements for some loads"]
+    for (const claims of [['CDL B'], ['Class B license'], ['CDL-B', 'forklift'], ['CDL B', 'CDL A permit']])
+      assert.deepEqual(lackedClass({ license }, claims), left, claims.join())
+  })
+
+  it('leaves nothing to who holds the greater, says no class, or needs none', () => {
+    for (const claims of [['CDL A'], ['CDL B', 'Class A'], ['CDL'], [], ['A+', 'B.A.']])
+      assert.deepEqual(lackedClass({ license }, claims), [], claims.join())
+    assert.deepEqual(lackedClass({ license: 'Commercial driver’s license with passenger endorsement' }, ['CDL B']), [])
+    assert.deepEqual(lackedClass({ license: undefined }, ['CDL B']), [])
+  })
+})

@@ -103,12 +103,15 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const isAll = business !== undefined && within(business.phrase, phrase)
   if (business && (isOwn || (isAll && open.length === 0 && isWorkUnnamed)))
     return answer(...ownBusiness(engine, present, business))
-  if (present && (inside || isOwn))
+  if (present && (inside || isOwn)) {
+    const { missing } = ranking.standing.entries[(own ?? present).index]!
+    const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : 'you can apply as you are'
     return answer(
       'inside',
       own ?? present,
-      `It is a post in the work you do now, counted under ${(own ?? present).title}: you can apply as you are.`,
+      `It is a post in the work you do now, counted under ${(own ?? present).title}: ${apply}.`,
     )
+  }
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')
   const best = bestMeaning(ranking, open)
   const closed = closedMeaning(ranking, meanings, open[0])

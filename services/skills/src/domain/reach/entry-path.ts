@@ -1,7 +1,7 @@
 import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
 import { EVALUATED, wayFromAbroad } from './from-abroad.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
-import { withoutHeld } from './held-credentials.ts'
+import { lackedClass, withoutHeld } from './held-credentials.ts'
 import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist } from './held-degrees.ts'
 import { missingClauses } from './missing-clauses.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
@@ -91,7 +91,7 @@ function fromAbroad(gate: Gate, way: EntryPath, wayHere: EntryPath): EntryPath {
 
 function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   const { how, way } = chooseWay(gate, person, held)
-  if (how === 'own') return { ...OWN, gate }
+  if (how === 'own') return { ...OWN, gate, missing: lackedClass(gate, person.claims) }
   if (!way)
     return { ...UNKNOWN, how, gate, missing: withoutHeld(missingClauses(gate, undefined, held), gate.code, person.claims) }
   const studied = hasStudied(gate, person, held)

@@ -18,6 +18,18 @@ export function holdsLicense({ code, license }: Pick<Gate, 'code' | 'license'>, 
   return license !== undefined && coverOf(code, claims)(license)
 }
 
+/**
+ * The license of the occupation that somebody is counted in where they hold only a lesser class of it: a class B license does not drive
+ * what class A does.
+ */
+export function lackedClass({ license }: Pick<Gate, 'license'>, claims: readonly string[] = []): string[] {
+  if (!license || !/class A\b/.test(license)) return []
+  const says = (pattern: RegExp): boolean => claims.some((claim) => pattern.test(claim) && !NOT_HELD.test(claim))
+  return says(CLASS_B) && !says(CLASS_A) ? [`${LICENSE}${license.charAt(0).toLowerCase()}${license.slice(1)}`] : []
+}
+const CLASS_A = /\b(?:class[ -]*"?a|cdl[ -]*"?a)\b/i
+const CLASS_B = /\b(?:class[ -]*"?b|cdl[ -]*"?b)\b/i
+
 function coverOf(code: string, claims: readonly string[]): (name: string) => boolean {
   const earned = claims.filter((claim) => !NOT_HELD.test(claim))
   const held = CREDENTIALS.filter(({ said }) => earned.some((claim) => said.test(claim)))
