@@ -1,5 +1,4 @@
 import { ASKED } from '../goals/goals.ts'
-import { NAMED_EARLY, NAMED_WELL } from '../matching/career-moves.ts'
 import { leads, supervises } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
@@ -41,8 +40,8 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
 }
 
 /**
- * Who leads a crew comes from it after some years; who runs a department has run less before, unless counselors name it first from long
- * years in the field.
+ * Who leads a crew comes from it after some years; who runs a department has run less before, unless counselors name it from long years in
+ * the field.
  */
 function isEarly(
   occupation: { readonly code: string; readonly index: number },
@@ -51,7 +50,7 @@ function isEarly(
 ): boolean {
   const own = supervises(occupation) && occupation.code.slice(0, 2) === present?.code.slice(0, 2)
   if (own) return reach.yearsExperience < YEARS_IN_THE_CREW
-  const isNext = entries[occupation.index]!.how !== 'outside' && (named?.[occupation.index] ?? NAMED_EARLY) >= NAMED_WELL
+  const isNext = entries[occupation.index]!.how !== 'outside' && (named === undefined || named[occupation.index]! > 0)
   return reach.yearsExperience < YEARS_BEFORE_A_RANK || !isNext
 }
 

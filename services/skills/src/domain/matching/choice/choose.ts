@@ -205,7 +205,7 @@ const NEAR_PLACE = 0.85
 /** People in work that most towns have. */
 const COMMON = 50_000
 /** The same for work that larger towns have: few find a post as a sociologist. */
-const FOUND_IN_CITIES = 25_000
+const FOUND_IN_CITIES = 20_000
 const LECTURERS = '25-1'
 /** Months of study and related work, and the share of present pay, for a place that only fills up. */
 const LONGEST_FILLING = 18
