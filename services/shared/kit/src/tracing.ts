@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { type Attributes, failed, type Kind, type Span, type Spans } from '@waymark/tracing/spans'
-import { readTraceparent, traceparentOf } from '@waymark/tracing/traceparent'
+import { type Attributes, failed, type Kind, type Span, type SpanContext, type Spans } from '@waymark/tracing/spans'
+import { readTraceparent, writeTraceparent } from '@waymark/tracing/traceparent'
 import { asAppError, HTTP_STATUS } from './errors.ts'
 
 /**
@@ -10,16 +10,18 @@ import { asAppError, HTTP_STATUS } from './errors.ts'
  * `spans` records what is done; without it ids are carried all the same.
  */
 export type Trace = {
-  traceparent: string
+  readonly traceparent: string
   traceId: string
   spanId: string
   requestId?: string
   deadline?: number
   spans?: Spans
+  /** The span that is running, if it is one of this process. */
+  context?: SpanContext
 }
 
 type From = {
-  parent?: string | undefined
+  parent?: string | SpanContext | undefined
   requestId?: string | undefined
   deadline?: number | undefined
   spans?: Spans | undefined
@@ -39,8 +41,7 @@ export function currentTraceparent(): string {
 
 /** Runs `work` within `span`, or else as a child of `parent` (a malformed or absent parent starts a new trace). */
 export function withTrace<T>(from: From & { span?: Span | undefined }, work: () => T): T {
-  const traceparent = from.span ? traceparentOf(from.span) : childOf(from.parent)
-  const trace: Trace = { traceparent, traceId: traceparent.slice(3, 35), spanId: traceparent.slice(36, 52) }
+  const trace = from.span ? traceOf(from.span) : ofTraceparent(childOf(from.parent))
   const spans = from.spans ?? storage.getStore()?.spans
   if (spans) trace.spans = spans
   if (from.requestId !== undefined) trace.requestId = from.requestId
@@ -59,14 +60,14 @@ export function enterTrace<T>(from: From & Named, work: () => Promise<T>): Promi
 export function inSpan<T>(named: Named, work: () => Promise<T>): Promise<T> {
   const trace = storage.getStore()
   if (!trace?.spans) return work()
-  const { traceparent: parent, requestId, deadline, spans } = trace
-  return enterTrace({ kind: 'internal', ...named, parent, requestId, deadline, spans }, work)
+  const { requestId, deadline, spans } = trace
+  return enterTrace({ kind: 'internal', ...named, parent: trace.context ?? trace.traceparent, requestId, deadline, spans }, work)
 }
 
 /** Begins such a part for one who is told of its end elsewhere, and calls what this gives with the error, if there was one. */
 export function beginSpan({ name, kind = 'internal', attributes = {} }: Named): ((error?: unknown) => void) | undefined {
   const trace = storage.getStore()
-  const span = trace?.spans?.start(name, { parent: trace.traceparent, kind, attributes })
+  const span = trace?.spans?.start(name, { parent: trace.context ?? trace.traceparent, kind, attributes })
   if (!span) return undefined
   return (error) => {
     if (error !== undefined) noteError(span, error)
@@ -100,8 +101,25 @@ async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function childOf(parent: string | undefined): string {
-  const given = readTraceparent(parent)
-  if (!given || !parent) return newTraceparent()
-  return `00-${given.traceId}-${randomBytes(8).toString('hex')}-${parent.slice(-2)}`
+/** Its header is written when something goes out: most spans have no child elsewhere. */
+function traceOf(span: Span): Trace {
+  const context = span.spanContext()
+  return {
+    get traceparent() {
+      return writeTraceparent(context)
+    },
+    traceId: context.traceId,
+    spanId: context.spanId,
+    context,
+  }
+}
+
+function ofTraceparent(traceparent: string): Trace {
+  return { traceparent, traceId: traceparent.slice(3, 35), spanId: traceparent.slice(36, 52) }
+}
+
+function childOf(parent: string | SpanContext | undefined): string {
+  const given = typeof parent === 'object' ? parent : readTraceparent(parent)
+  if (!given) return newTraceparent()
+  return writeTraceparent({ ...given, spanId: randomBytes(8).toString('hex') })
 }

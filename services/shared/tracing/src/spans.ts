@@ -1,4 +1,4 @@
-import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Attributes, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
@@ -12,13 +12,13 @@ import {
 import { type KeptSpan, keepSpans } from './kept-spans.ts'
 import { readTraceparent } from './traceparent.ts'
 
-export type { Attributes, Span } from '@opentelemetry/api'
+export type { Attributes, Span, SpanContext } from '@opentelemetry/api'
 
 export type Kind = Lowercase<keyof typeof SpanKind>
 
 /** The spans of one process. Nothing global: a test may hold several processes in one. */
 export type Spans = {
-  /** A child of `parent`, a W3C traceparent, or the root of a trace. Whoever starts it ends it. */
+  /** A child of `parent`, a W3C traceparent or a span of this process, or the root of a trace. Whoever starts it ends it. */
   start(name: string, options?: SpanOptions): Span
   /** The newest ones, oldest first; empty where they are sent away. */
   recent(): KeptSpan[]
@@ -27,7 +27,7 @@ export type Spans = {
 }
 
 export type SpanOptions = {
-  parent?: string | undefined
+  parent?: string | SpanContext | undefined
   /** Of the trace that begins here, when there is no parent. */
   traceId?: string
   kind?: Kind
@@ -63,9 +63,9 @@ export async function openSpans({ service, endpoint, share = 1, onFault, most = 
   const tracer = provider.getTracer('waymark')
   return {
     start(name, { parent, traceId, kind = 'internal', attributes = {}, startTime } = {}) {
-      const remote = readTraceparent(parent)
-      ids.next = remote ? undefined : traceId
-      const context = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT
+      const above = typeof parent === 'object' ? parent : readTraceparent(parent)
+      ids.next = above ? undefined : traceId
+      const context = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT
       return tracer.startSpan(name, { kind: KINDS[kind], attributes, ...(startTime === undefined ? {} : { startTime }) }, context)
     },
     recent: kept.recent,

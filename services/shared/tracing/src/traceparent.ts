@@ -4,7 +4,10 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-
 
 /** W3C: what one process hands to the next so that its spans become children of ours. */
 export function traceparentOf(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext()
+  return writeTraceparent(span.spanContext())
+}
+
+export function writeTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 

@@ -53,6 +53,18 @@ function withOwn<A extends object>(target: A, own: Partial<A>): A {
 }
 
 function spanOf<T>(sql: string, work: () => Promise<T>): Promise<T> {
+  return inSpan(namedAfter(sql), work)
+}
+
+/** A service has some hundreds of statements: how their spans are called is found once. Lists of values of any length make more of them. */
+const MOST_KNOWN = 1_000
+const known = new Map<string, { name: string; kind: 'client'; attributes: Record<string, string> }>()
+
+function namedAfter(sql: string) {
+  const found = known.get(sql)
+  if (found) return found
   const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL'
-  return inSpan({ name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql } }, work)
+  const named = { name, kind: 'client' as const, attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql } }
+  if (known.size < MOST_KNOWN) known.set(sql, named)
+  return named
 }
