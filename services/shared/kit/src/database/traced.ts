@@ -56,7 +56,10 @@ function spanOf<T>(sql: string, work: () => Promise<T>): Promise<T> {
   return inSpan(namedAfter(sql), work)
 }
 
-/** A service has some hundreds of statements: how their spans are called is found once. Lists of values of any length make more of them. */
+/**
+ * A service has some hundreds of statements: how their spans are called is found once, and all spans of one share its text, which Prisma
+ * writes anew each time. Lists of values of any length make more of them.
+ */
 const MOST_KNOWN = 1_000
 const known = new Map<string, { name: string; kind: 'client'; attributes: Record<string, string> }>()
 
