@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { repoRoot } from '../dev/places.ts'
 import { ownImages } from '../docker/images.ts'
@@ -16,6 +16,9 @@ after(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Their syntax and expressions; that they run is seen where the repository is hosted. */
 describe('the workflows', () => {
+  // What runs where the repository is hosted, and nowhere here.
+  before(() => console.log('not run here: osv-scanner, which asks a service; kube-linter, which is no Go module (ADR 26)'))
+
   it('are what actionlint takes, which sees what is wrong', async () => {
     const actionlint = await goProgram('actionlint')
     const lint = (...paths: string[]) => spawnSync(actionlint, ['-no-color', ...paths], { cwd: repoRoot, encoding: 'utf8' })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openSpans } from '@waymark/tracing/spans'
 import { readTraceparent, traceparentOf } from '@waymark/tracing/traceparent'
 
@@ -112,4 +114,28 @@ test('a traceparent is read as W3C writes it, and nothing else is', () => {
   })
   const wrong = [undefined, null, '', `x${parent}`, parent.replace('00-', '01-'), parent.replace(/[\da-f]{32}/, '0'.repeat(32))]
   for (const value of wrong) assert.equal(readTraceparent(value), undefined, String(value))
+})
+
+test('four thousand kept spans are two megabytes and no more: they hold what is shown, and one text of a statement', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const spans = await openSpans({ service: 'small' })
+  const text = 'select 1 '.repeat(40)
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+  const fill = (count: number) => {
+    const parent = spans.start('request')
+    for (let index = 0; index < count; index++)
+      spans.start('SELECT', { parent: parent.spanContext(), kind: 'client', attributes }).end()
+    parent.end()
+  }
+  fill(100)
+  const before = used()
+  fill(3_900)
+  const each = (used() - before) / 3_900
+  assert.equal(spans.recent().length, 4_000)
+  assert.ok(each < 500, `${each.toFixed(0)} bytes a span`)
 })
