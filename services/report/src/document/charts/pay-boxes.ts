@@ -27,6 +27,9 @@ function axisStep(span: number): number {
   return [10_000, 20_000, 25_000, 50_000].find((step) => span / step <= 7.5) ?? 100_000
 }
 
+/** Width of the word over the column of medians, with air before it. */
+const MEDIAN_HEAD = 34
+
 /** Box from the lowest to the highest tenth, the middle half darker, with the reader's own pay and goal across all rows. */
 export function payBoxes(rows: PayRow[], you: { pay: number; goal: number }, width = 499): Drawing {
   const ends = payEnds(
@@ -59,9 +62,12 @@ export function payBoxes(rows: PayRow[], you: { pay: number; goal: number }, wid
   })
   if (you.goal > 0) {
     parts.push(line(x(you.goal), 14, x(you.goal), bottom, { 'stroke-dasharray': '2.4 2', 'stroke-width': 1 }))
-    const before = you.pay > you.goal
+    const before = you.pay >= you.goal
+    const words = `your goal, ${usd(you.goal)}`
+    // Never over the head of the medians.
+    const start = Math.min(x(you.goal) + 3, width - MEDIAN_HEAD - textWidth(words, 8, 600))
     parts.push(
-      text(x(you.goal) + (before ? -3 : 3), 10, `your goal, ${usd(you.goal)}`, {
+      text(before ? x(you.goal) - 3 : start, 10, words, {
         size: 8,
         weight: 600,
         anchor: before ? 'end' : 'start',

@@ -124,7 +124,9 @@ function answered(input: ReportInput, wish: WishAnswer): Answered {
 
 /** A question of theirs whether a degree or a certificate is worth its price: no table answers it, and a sum of their own does. */
 function paperQuestion({ careerGoals }: ReportInput): { cells: Text[] }[] {
-  const asked = (careerGoals.match(/[^.!?]+\?/g) ?? []).map((one) => one.trim()).find((one) => WORTH.test(one))
+  const asked = (careerGoals.match(/[^.!?]+[.!?]*/g) ?? [])
+    .map((one) => one.trim())
+    .find((one) => one.endsWith('?') && WORTH.test(one))
   if (!asked || asked.length > LONGEST_QUOTE) return []
   return [
     {

@@ -106,7 +106,7 @@ export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable)
     },
     training: {
       does: `${day(14)} ${talk} ${day(28)} talk 3. ${day(60)} ${program || 'a first unit'} begun, or an employer who trains. ${day(90)} two applications a week for “${title}”.`,
-      turn: `Two of three employers shrug at ${program || 'the course'} by ${by(60)}: apply without. No paid start by ${by(120)}. ${money}`,
+      turn: `${program === 'the training' ? `No employer by ${by(60)} who trains newcomers: ask the next kind of place.` : `Two of three employers shrug at ${program || 'the course'} by ${by(60)}: apply without.`} No paid start by ${by(120)}. ${money}`,
     },
     unknown: {
       does: `${day(14)} ${talk} ${day(30)} three who do “${tasks[0] ?? job}” asked how they got in. ${day(60)} the shortest of the three ways begun.`,
