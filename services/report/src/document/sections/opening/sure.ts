@@ -159,9 +159,15 @@ function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
   const all = [...listed, ...missed]
   return {
     came: all.filter(({ shown }) => shown !== '0'),
-    never: all.filter(({ shown }) => shown === '0').map(({ label }) => label),
+    never: all
+      .filter(({ shown }) => shown === '0')
+      .map(({ label }) => label)
+      .slice(0, MOST_NEVER),
   }
 }
+
+/** Names in the sentence below the chart. */
+const MOST_NEVER = 4
 
 function redrawChart(bars: Bar[]) {
   const ticks = [0, 25, 50, 75, 100].map((at) => ({ at, label: at === 0 || at === 100 ? `${at} %` : String(at) }))
