@@ -18,7 +18,8 @@ export function readStatedGoals(
   presentTitle = '',
   claims: readonly string[] = [],
 ): Goals {
-  return withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), { title: presentTitle, claims })
+  const goals = withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), { title: presentTitle, claims })
+  return presentCode === '' && presentTitle !== '' ? { ...goals, asWritten: presentTitle } : goals
 }
 
 /** What title and papers say of the person beside their work: a degree, in which field, how near, and that they come back to work. */

@@ -13,6 +13,8 @@ export type Goals = {
   readonly soon?: string
   /** Their title says that they are at home, or out of work, and come back. */
   readonly isReturning?: boolean
+  /** Their title as they wrote it, where no occupation is known of it. */
+  readonly asWritten?: string
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
   /** They ask for ideas beside what they name: "other options?". */

@@ -76,9 +76,12 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
     if (load === undefined) return against(standing)
     return against(standing === undefined ? load : 0.6 * load + 0.4 * standing)
   },
-  // Where nobody counted the hours on one's feet, work that takes strength is not done sitting.
-  seated: ({ standingHours, strength = 0 }) =>
-    against(share(standingHours === undefined ? (strength - LIGHT) / (HEAVY - LIGHT) : standingHours / WORKING_DAY)),
+  // Where nobody counted the hours on one's feet, work that takes strength is not done sitting; nor is that of trainers, who move all day.
+  seated: ({ standingHours, strength = 0 }) => {
+    const strong = (strength - LIGHT) / (HEAVY - LIGHT)
+    if (standingHours === undefined) return against(share(strong))
+    return against(share(Math.max(standingHours / WORKING_DAY, strong > 1 ? ON_THE_MOVE : 0)))
+  },
   active: ({ standingHours }) =>
     standingHours === undefined ? 0 : Math.max(-1, Math.min(1, (standingHours - HALF_A_DAY) / HALF_A_DAY)) + 0,
   remote: ({ telework }) => (telework === undefined ? 0 : telework < HARDLY_AT_HOME ? -1 : share(telework / MOSTLY_AT_HOME)),
@@ -116,6 +119,8 @@ const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
 const LIGHT = 0.5
 const HEAVY = 3
 const WORKING_DAY = 8
+/** Of a day, what work on the move takes at least whose strength is that of the heaviest. */
+const ON_THE_MOVE = 0.6
 const HALF_A_DAY = 4
 /** Importance of stress tolerance: the middle of all occupations, and how far the top tenth lies above it. */
 const USUAL_STRESS = 4

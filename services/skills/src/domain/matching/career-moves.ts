@@ -4,23 +4,27 @@ import { wantsLess } from '../goals/wants-less.ts'
 import type { Person } from '../person/person.ts'
 import { educationStep } from '../reach/education.ts'
 import type { Engine } from './engine.ts'
+import { namedByWords } from './likely-work.ts'
 
 /**
  * How well counselors know the way from where a person stands to each occupation: 1 for what they would name first, down to .5 for
  * the last, 0 for what they would not name. For people who want less to carry, lighter work comes before the others, whose weights
  * are halved. Undefined where no row of the table speaks of this person.
  */
-export function namedMoves({ base, count }: Engine, person: Person, goals: Goals): Float64Array | undefined {
+export function namedMoves(engine: Engine, person: Person, goals: Goals): Float64Array | undefined {
+  const { base, count } = engine
   const { present } = person
-  const row = present ? rowOfCode(base.careerMoves, present.code) : rowOfBeginner(base.careerMoves, person)
   // Who points at a degree is told of its work too.
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
   const ofDegree = field === undefined ? undefined : base.careerMoves.get(`degree ${field}`)
-  if (!row && !ofDegree) return undefined
+  const byWords = present ? undefined : namedByWords(engine, person, goals.asWritten)
+  const schooled = present || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
+  const row = present ? rowOfCode(base.careerMoves, present.code) : schooled
+  if (!row && !ofDegree && !byWords) return undefined
   // First work for a schooling alone is in no order.
   const ordered = present !== undefined || person.interests !== undefined
   const lighter = present && eases(goals, person) ? rowOfCode(base.lighterMoves, present.code) : undefined
-  const named = new Float64Array(count)
+  const named = byWords ?? new Float64Array(count)
   const name = (codes: readonly string[], most: number): void =>
     codes.forEach((code, at) => {
       const index = base.indexOf.get(code)
@@ -49,11 +53,11 @@ type Rows = ReadonlyMap<string, readonly string[]>
 
 /**
  * First work for the schooling and the two strongest interests, or for the schooling alone: the highest step of education that has a row
- * and is not above the person's own; without any, what school opens. Skills that somebody named tell more than a table of first jobs can.
+ * and is not above the person's own; without any, what school opens.
  */
 function rowOfBeginner(rows: Rows, person: Person): readonly string[] | undefined {
-  const rated = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
-  if (rated >= ENOUGH_SKILLS) return undefined
+  // First jobs are nothing for who leads people or is paid well.
+  if (person.reach.leads || person.reach.salaryCurrent >= MOST_OF_BEGINNERS) return undefined
   const letters = strongestInterests(person)
   for (let step = Math.max(1, educationStep(person) ?? 1); step >= 1; step -= 1) {
     const row = (letters && rows.get(`start ${step} ${letters}`)) ?? rows.get(`start ${step}`)
@@ -79,10 +83,10 @@ function strongestInterests({ interests }: Person): string | undefined {
 export const NAMED_EARLY = 0.8
 /** The first half of the moves that counselors name. */
 export const NAMED_WELL = 0.75
+/** Dollars a year that nobody earns in a first job. */
+const MOST_OF_BEGINNERS = 75_000
 /** Interests in the order of the table. */
 const LETTERS = 'RIASEC'
-/** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
-const ENOUGH_SKILLS = 4
 const BESIDE_LIGHTER = 0.5
 const FOR_HOURS = 0.7
 /** What a degree opens comes after what the present work opens. */

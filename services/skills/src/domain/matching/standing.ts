@@ -6,6 +6,7 @@ import { entryOf } from '../reach/entry.ts'
 import type { EntryPath } from '../reach/entry-path.ts'
 import { NAMED_WELL, namedMoves } from './career-moves.ts'
 import type { Engine } from './engine.ts'
+import { entryByWords, likelyWork } from './likely-work.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
 
 /** Where a person stands toward every occupation: what no redraw of the answers moves. Arrays by place in the table. */
@@ -32,6 +33,8 @@ export type Standing = {
   readonly pay: Float64Array
   /** Dollars a year that a change is measured against; 0 = not known. */
   readonly reference: number
+  /** Of who chose no occupation, the work that their own words point to first. */
+  readonly likely?: OccupationFigures
 }
 
 export function readStanding(engine: Engine, person: Person, goals: Goals): Standing {
@@ -45,9 +48,12 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const chief = chiefOfPhrases(engine, goals)
   const asked = firmlyAsked(askedWeights(engine, goals), chief, present ? named : undefined)
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  const likely = present ? [] : likelyWork(engine, person, goals.asWritten)
   const abroad = goals.wishes.some(({ id }) => id === 'abroad')
   const entries = base.occupations.map((occupation) =>
-    entryOf(base, person, occupation, { transfer: place[occupation.index]!, field, abroad }),
+    present || likely.length === 0
+      ? entryOf(base, person, occupation, { transfer: place[occupation.index]!, field, abroad })
+      : entryByWords(base, person, occupation, { likely, named: named?.[occupation.index] ?? 0, field }),
   )
   const reference = referenceOf(person)
   const inField = fieldOf(engine, present)
@@ -59,6 +65,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   return {
     evidence,
     transfer,
+    ...(likely[0] ? { likely: base.occupations[likely[0].index]! } : {}),
     place,
     named,
     chief,
@@ -68,7 +75,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     entries,
     cost: Float64Array.from(entries, costOf),
     pay: Float64Array.from(base.occupations, (occupation) =>
-      payFor(person, occupation, {
+      payFor(present ? person : { ...person, likely: likely[0] && base.occupations[likely[0].index]! }, occupation, {
         place: place[occupation.index]!,
         named: named?.[occupation.index],
         near: near(occupation.index),
@@ -145,12 +152,12 @@ function costOf({ known, studyMonths, paidMonths, experienceMonths }: EntryPath)
  * the move early; the upper quarter, too, where people of many years in well paid work are known to go; between median and upper quarter for those who bring many years to near work.
  */
 function payFor(
-  { present, reach }: Person,
+  { present, reach, likely }: Person & { readonly likely?: OccupationFigures | undefined },
   { code, wages, ownWages }: OccupationFigures,
   { place, named, near, isNew, isCovered }: Move,
 ): number {
   if (!wages || wages.p50 === 0) return 0
-  const own = present?.wages
+  const own = (present ?? likely)?.wages
   // Who tells no pay is compared as somebody in the middle of the present work.
   const salary = reach.salaryCurrent || own?.p50 || 0
   if (present?.code.slice(0, 7) === code.slice(0, 7)) return Math.max(salary, wages.p50)

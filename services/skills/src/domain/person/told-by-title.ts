@@ -8,9 +8,9 @@ export type ToldByTitle = {
   readonly isReturning?: boolean
 }
 
-/** Reads "Kinesiology senior, rehab aide", "college senior", "4th year nursing student", "homemaker, before that bank teller". */
+/** Reads "Kinesiology senior, rehab aide", "college senior", "4th year nursing student", "civil engineering co-op", "homemaker, before that bank teller". */
 export function toldByTitle(title: string): ToldByTitle {
-  const found = HIGH_SCHOOL.test(title) ? null : (SENIOR.exec(title) ?? LAST_YEAR.exec(title))
+  const found = HIGH_SCHOOL.test(title) ? null : (SENIOR.exec(title) ?? LAST_YEAR.exec(title) ?? CO_OP.exec(title))
   const major = found?.groups?.major?.trim()
   return {
     ...(found ? { soon: 'bachelors' as const } : {}),
@@ -23,6 +23,8 @@ export function toldByTitle(title: string): ToldByTitle {
 const SENIOR = /(?:^|[,;(/] ?)(?<major>(?:\p{L}+ ){1,3})(?:major,? )?senior(?: year)?(?= ?(?:$|[,;()/&+-]| at | and | student))/iu
 const LAST_YEAR =
   /(?:^|[,;(/] ?)(?:(?:4th|fourth|final|last|senior)[- ]year,? )(?<major>(?:\p{L}+ ){0,3}?)(?:college |university |undergrad(?:uate)? )?(?:student|major|undergrad)\b/iu
+/** A co-op is a term of work within a bachelor's program. */
+const CO_OP = /(?:^|[,;(/] ?)(?<major>(?:\p{L}+ ){1,3})co-?op(?= ?(?:$|[,;()/&+-]| at | student))/iu
 const HIGH_SCHOOL = /\bhigh[- ]?school\b/i
 const SCHOOL = /^(?:a|an|the|college|university|undergrad|state)$/i
 const AT_HOME =

@@ -95,7 +95,7 @@ function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   if (!way)
     return { ...UNKNOWN, how, gate, missing: withoutHeld(missingClauses(gate, undefined, held), gate.code, person.claims) }
   const studied = hasStudied(gate, person, held)
-  const speaks = gate.code.startsWith(INTERPRETERS) && person.bilingual === true && how !== 'same'
+  const speaks = person.bilingual === true && how !== 'same' && gate.code.startsWith(INTERPRETERS)
   if (speaks) {
     const path = { ...OWN, how: 'related', studyMonths: INTERPRETING, gate } as const
     return { ...path, missing: missingClauses({ ...gate, ...SPEAKS }, path, held) }

@@ -22,7 +22,7 @@ export function purposeRules({ person: { present, reach }, purpose, standing }: 
     ]
   }
   if (purpose === 'ai_transition') {
-    const limit = saferLimit(present)
+    const limit = saferLimit(present ?? standing.likely)
     return [
       {
         rule: 'safer',

@@ -6,8 +6,10 @@ import { entryStep } from './education.ts'
 import { entryRules } from './entry-rules.ts'
 import { firstRankRules } from './first-rank-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
+import { managerFieldRules } from './manager-field-rules.ts'
 import { heavierRules, leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
+import { unknownWorkRules } from './unknown-work-rules.ts'
 
 /**
  * Rules of our own taste. A list of fewer than three is filled up with what only they refuse, and each such place says so; what
@@ -77,12 +79,14 @@ export function rulesFor(context: RuleContext): Rule[] {
     payRule(context),
     ...entryRules(context),
     ...firstRankRules(context),
+    ...managerFieldRules(context),
     ...purposeRules(context),
     ...wishRules(context),
     ...heavierRules(context),
     ...saidRules(context),
     ...leftRules(context),
     ...changeRules(context),
+    ...unknownWorkRules(context),
   ]
 }
 

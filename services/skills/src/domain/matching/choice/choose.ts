@@ -10,6 +10,7 @@ import { BANDS, type Band } from './bands.ts'
 import { createBasket } from './basket.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
+import { scarcity } from './scarcity.ts'
 import { takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
@@ -60,7 +61,8 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   // Of what we set beside work that was asked for and is open readers signed one place in ten.
   if (basket.chosen.some(wantsElsewhere(choice)) && !wantsIdeas(engine, choice)) return sorted(basket.chosen)
-  const worth = sorted(eligible.filter(worthNaming(engine, choice, score)))
+  const scarce = scarcity(engine, choice)
+  const worth = bestFirst(eligible.filter(worthNaming(engine, choice, score)), (index) => score(index) - scarce(index))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
   const takeIdea = (index: number): void => {
     if (basket.chosen.length < mostIdeas && basket.can(index)) basket.take(index)
@@ -71,6 +73,8 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   })
   for (const index of worth) if (basket.inBand(bandOf(index)) < most[BANDS.indexOf(bandOf(index))]!) takeIdea(index)
   for (const index of worth) if (bandOf(index) !== 'real_change') takeIdea(index)
+  // Of people whose work we do not know, and of whom no table speaks, what they name themselves stands alone.
+  if (!choice.person.present && !standing.named && basket.chosen.length > 0) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {
@@ -109,7 +113,8 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   const { eligible, spare, last, standing } = choice
   const leastPay = leastPayOf(choice)
   const named = (index: number): number => standing.named?.[index] ?? 0
-  const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, named)
+  const scarce = scarcity(engine, choice)
+  const asNamed = (rows: readonly number[]): number[] => bestFirst(rows, (index) => named(index) - scarce(index))
   // What only fills up is soon within reach, and no great loss.
   const usualShare = standing.reference >= WELL_PAID ? WELL_PAID_FLOOR : LEAST_FILLING
   const share = isHurt(choice.goals) ? HURT_FLOOR : usualShare
@@ -141,9 +146,11 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
   yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
   // Of what counselors do not name nothing that is far off: a list of one, or of none, says so.
-  // A floor that the person set is not given up for the sake of a longer list: what breaks it by more than a little stays off.
-  const { floor, stated } = payFloor(choice)
-  const all = [eligible, spare, last.filter((index) => !stated || standing.pay[index]! >= NEARLY * floor)]
+    // A floor that the person set is not given up for the sake of a longer list: what breaks it by more than a little stays off.
+    const { floor, stated } = payFloor(choice)
+    const affordable = last.filter((index) => !stated || standing.pay[index]! >= NEARLY * floor)
+    // Of whose work is not known nothing below their floor or beyond their months is told.
+    const all = choice.person.present ? [eligible, spare, affordable] : [eligible, spare]
   if (standing.named) for (const rows of all) yield { rows: rows.filter((index) => named(index) > 0), order: asNamed, enough: 1 }
   else for (const rows of all) yield { rows }
 }

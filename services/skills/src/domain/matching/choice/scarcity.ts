@@ -1,0 +1,21 @@
+import { ASKED } from '../../goals/goals.ts'
+import type { Engine } from '../engine.ts'
+import type { Standing } from '../standing.ts'
+
+/**
+ * How far ideas of ours stand back for few openings a year in the whole country, as a part of their score: others that fit as well come
+ * first. Nothing for what was asked for.
+ */
+export function scarcity({ base }: Pick<Engine, 'base'>, { standing }: { readonly standing: Pick<Standing, 'asked'> }) {
+  return (index: number): number => {
+    const openings = base.occupations[index]!.outlook?.openings
+    if (standing.asked[index]! >= ASKED || openings === undefined || openings >= FEW) return 0
+    return openings < HARDLY_ANY ? FAR_BACK : BACK
+  }
+}
+
+/** Openings a year: a place with fewer says that near the person there may be none. */
+const FEW = 8_000
+const HARDLY_ANY = 3_000
+const BACK = 0.15
+const FAR_BACK = 0.4
