@@ -8,6 +8,7 @@ import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { type GoalPhrases, onlyWork } from '../domain/goals/goal-phrases.ts'
 import { type Conditions, wishValuesOf } from '../domain/goals/wish-values.ts'
 import { createEngine, type Engine } from '../domain/matching/engine.ts'
+import { occupationWords } from '../domain/matching/occupation-words.ts'
 import { mostSimilar, type Similarity, similarityOf } from '../domain/matching/similarity.ts'
 import { loadAnchors, loadKnowledgeBase } from './knowledge-base/load.ts'
 import { loadConditions } from './knowledge-base/load-conditions.ts'
@@ -32,6 +33,8 @@ export function createCareers(): Careers {
   const words = loadGoalWords()
   const titles = createTitles(base, words.phrases)
   const similarity = similarityOf(engine)
+  // Read now, so that no first ranking waits for it.
+  occupationWords(base)
   const stateWages = loadStateWages(engine.count)
   return { engine, titles, goals: createGoals(engine, { similarity, titles, words }), similarity, catalogue, stateWages }
 }

@@ -26,8 +26,8 @@ export function likelyWork(engine: Engine, person: Person, title = ''): readonly
   const scores = words.scores.map((score, index) => {
     const occupation = engine.base.occupations[index]!
     // One word that somebody shares with an occupation is chance.
-    const tools = occupation.technologies.filter(({ technology }) => (person.technologies.get(technology) ?? 0) > 0).length
-    if (!occupation.ranked || (words.items[index]! < SEVERAL && (words.items[index]! === 0 || tools < SEVERAL))) return 0
+    const many = words.items[index]!
+    if (!occupation.ranked || many === 0 || (many < SEVERAL && toolsShared(person, occupation) < SEVERAL)) return 0
     return (score + OF_TOOLS * toolsOf(engine, person, occupation)) * likelihood(person, occupation)
   })
   const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MOST)
@@ -81,6 +81,9 @@ export function entryByWords(
   const near = entryOf(base, { ...person, former: [...person.former, code] }, occupation, { transfer, field })
   return near
 }
+
+const toolsShared = ({ technologies }: Person, occupation: OccupationFigures): number =>
+  occupation.technologies.filter(({ technology }) => (technologies.get(technology) ?? 0) > 0).length
 
 /** How many of the tools that somebody names are used there; what nearly everybody uses counts nothing. */
 function toolsOf(

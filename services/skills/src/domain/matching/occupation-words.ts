@@ -14,8 +14,58 @@ export type OccupationWords = (said: readonly { readonly words: string; readonly
  * more than those of many occupations (the square of the inverse document frequency), a title more than a description.
  */
 export function occupationWords(base: KnowledgeBase): OccupationWords {
-  const known = KEPT.get(base)
+  // The table with the pay of a state shares all its words with the nation's.
+  const known = KEPT.get(base.indexOf)
   if (known) return known
+  const rows = readRows(base)
+  const count = base.occupations.length
+  const find: OccupationWords = (said) => {
+    const scores = new Float64Array(count)
+    const items = new Uint8Array(count)
+    for (const { words, weight } of said) {
+      const touched = new Set<number>()
+      const each = new Set(stems(words))
+      // A long phrase says one thing, as a short one does.
+      const share = weight / Math.sqrt(Math.max(1, each.size / 2))
+      for (const stem of each) {
+        const row = rows.get(stem)
+        row?.indexes.forEach((index, at) => {
+          scores[index]! += share * row.values[at]!
+          if (row.tells) touched.add(index)
+        })
+      }
+      for (const index of touched) items[index]! += 1
+    }
+    return { scores, items }
+  }
+  KEPT.set(base.indexOf, find)
+  return find
+}
+
+const KEPT = new WeakMap<KnowledgeBase['indexOf'], OccupationWords>()
+
+/** The occupations that hold a word, what it counts for each of them, and whether it tells occupations apart. */
+type Row = { readonly indexes: Uint16Array; readonly values: Float32Array; readonly tells: boolean }
+
+function readRows(base: KnowledgeBase): ReadonlyMap<string, Row> {
+  const rows = weigh(base)
+  const all = base.occupations.filter(({ ranked }) => ranked).length
+  const rarity = (row: ReadonlyMap<number, number>): number => Math.log(all / row.size)
+  const lengths = new Float64Array(base.occupations.length)
+  for (const row of rows.values()) for (const [index, weight] of row) lengths[index]! += (damp(weight) * rarity(row)) ** 2
+  return new Map(
+    [...rows].map(([stem, row]) => {
+      const values = Float32Array.from(
+        row,
+        ([index, weight]) => (damp(weight) * rarity(row) ** 2) / Math.sqrt(FLOOR + lengths[index]!),
+      )
+      return [stem, { indexes: Uint16Array.from(row.keys()), values, tells: rarity(row) >= TELLING }] as const
+    }),
+  )
+}
+
+/** How much each word is said of each occupation. */
+function weigh(base: KnowledgeBase): Map<string, Map<number, number>> {
   const rows = new Map<string, Map<number, number>>()
   const put = (index: number, text: string, weight: number): void => {
     for (const stem of new Set(stems(text))) {
@@ -25,39 +75,14 @@ export function occupationWords(base: KnowledgeBase): OccupationWords {
   }
   for (const occupation of base.occupations) {
     if (!occupation.ranked) continue
-    const { index, title, description } = occupation
+    const { index, title, description, alternateTitles } = occupation
     put(index, title, OF_TITLE)
     put(index, description, OF_DESCRIPTION)
-    for (const alternate of occupation.alternateTitles)
-      put(index, alternate, OF_TITLES / Math.max(5, occupation.alternateTitles.length))
+    for (const alternate of alternateTitles) put(index, alternate, OF_TITLES / Math.max(5, alternateTitles.length))
     for (const { label, share } of labels(base, occupation)) put(index, label, OF_TASKS * Math.min(1, share * 10))
   }
-  const all = base.occupations.filter(({ ranked }) => ranked).length
-  const rarity = (stem: string): number => Math.log(all / rows.get(stem)!.size)
-  const lengths = new Float64Array(base.occupations.length)
-  for (const [stem, row] of rows) for (const [index, weight] of row) lengths[index]! += (damp(weight) * rarity(stem)) ** 2
-  const find: OccupationWords = (said) => {
-    const scores = new Float64Array(base.occupations.length)
-    const items = new Uint8Array(base.occupations.length)
-    for (const { words, weight } of said) {
-      const touched = new Set<number>()
-      const each = new Set(stems(words))
-      // A long phrase says one thing, as a short one does.
-      const share = weight / Math.sqrt(Math.max(1, each.size / 2))
-      for (const stem of each)
-        for (const [index, strength] of rows.get(stem) ?? []) {
-          scores[index]! += (share * damp(strength) * rarity(stem) ** 2) / Math.sqrt(FLOOR + lengths[index]!)
-          if (rarity(stem) >= TELLING) touched.add(index)
-        }
-      for (const index of touched) items[index]! += 1
-    }
-    return { scores, items }
-  }
-  KEPT.set(base, find)
-  return find
+  return rows
 }
-
-const KEPT = new WeakMap<KnowledgeBase, OccupationWords>()
 
 function labels({ activityLabels }: KnowledgeBase, { activities }: OccupationFigures): { label: string; share: number }[] {
   return activities.map(({ id, label, share }) => ({ label: label ?? activityLabels.get(id) ?? '', share }))
