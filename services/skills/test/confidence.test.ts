@@ -8,13 +8,15 @@ type Told = {
   missing?: readonly Part[]
   left?: number
   present?: object | null
+  likely?: string
   wanted?: readonly { phrase: string; codes: readonly object[]; inside: boolean }[]
 }
 
 /** Ten places with the share of the redraws in which each stayed among the ten, the strongest first. */
-const graded = (shares: readonly number[], { missing = [], left = 40, present = {}, wanted = [] }: Told = {}) =>
+const graded = (shares: readonly number[], { missing = [], left = 40, present = {}, wanted = [], likely = '' }: Told = {}) =>
   gradeConfidence({
     person: { ...(present && { present }) },
+    standing: likely ? { likely: { title: likely } } : {},
     goals: { wanted, wishes: [] },
     selection: { eligible: Array.from({ length: left }, (_, place) => place) },
     weights: Object.fromEntries(PARTS.map((part) => [part, missing.includes(part) ? 0 : 0.2])),
@@ -68,6 +70,10 @@ describe('how sure a list is', () => {
       grade: 'medium',
       reason: 'You chose no present occupation, so what you can carry over is not counted.',
     })
+    assert.equal(
+      graded(FIRM, { present: null, likely: 'Web Developers' }).reason,
+      'You chose no present occupation; we took your words to mean work such as that of Web Developers.',
+    )
     assert.deepEqual(graded(FIRM, { present: { estimated: true } }), {
       grade: 'medium',
       reason: 'Nobody rated your present occupation, so its profile is our estimate.',

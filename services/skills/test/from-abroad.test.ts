@@ -54,6 +54,14 @@ describe('work that was learned abroad', () => {
     assert.match(nurse.goals[0]!.why, /state’s board/)
   })
 
+  it('is told to who gave no present work too, and not that they can apply as they are', () => {
+    const list = listFor('In my country I was an auditor for 7 years. I want to return to accounting here', [], '')
+    const why = list.goals[0]!.why
+    assert.match(why, /the work you know, counted under Accountants and Auditors\. Your diploma is from abroad/)
+    assert.doesNotMatch(why, /apply as you are/)
+    assert.equal(placeOf(list, '13-2011.00')?.entry?.studyHigh, 3)
+  })
+
   it('is left as it is for who says nothing of another country, and for who works in it here', () => {
     const here = listFor('I was an accountant for 12 years. Return to accounting.')
     assert.deepEqual(placeOf(here, '13-2011.00')?.entry?.studyHigh, 0)

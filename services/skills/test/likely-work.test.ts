@@ -104,6 +104,17 @@ describe('ideas for people whose title is not read', () => {
     areOf(list, '17-', '13-1051', '13-1082', '19-204', '47-4011')
   })
 
+  it('hold no rank over people for who does not say that they led', () => {
+    const stocker = {
+      title: 'nights at the DC',
+      skills: ['RF scanner', 'Pallet jack', 'Order picking', 'Loading trailers'],
+      likes: 'RC',
+      ...{ yearsExperience: 9, education: 'high_school', salaryCurrent: 38_500 },
+    }
+    assert.ok(!codes(listFor(stocker)).some((code) => /^\d\d-1\d/.test(code) && !code.startsWith('13-')))
+    assert.ok(listFor(stocker).ranked.length >= 3)
+  })
+
   it('hold no study that the hours given do not hold', () => {
     const crew = {
       title: 'opener at the drive-thru',

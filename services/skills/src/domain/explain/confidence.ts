@@ -13,13 +13,13 @@ export type Confidence = { readonly grade: 'high' | 'medium' | 'low'; readonly r
 export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
   const missing = PARTS.filter((part) => ranking.weights[part] === 0)
   if (missing.length === PARTS.length) return { grade: 'low', reason: loss ? `${UNANSWERED} ${sentence(loss)}` : UNANSWERED }
-  const { person, goals, selection, spread } = ranking
+  const { person, goals, selection, spread, standing } = ranking
   const candidates = selection.eligible.length
   const firm = ranking.ranked.slice(0, 3).filter((index) => spread.topTenShare[index]! >= 0.8).length
   const outside = goals.wanted.filter(({ codes, inside }) => codes.length === 0 && !inside)
   const doubts = [
     ...(loss ? [loss] : []),
-    ...(person.present ? [] : ['you chose no present occupation, so what you can carry over is not counted']),
+    ...(person.present ? [] : [unknownWork(standing.likely?.title)]),
     ...(candidates < ENOUGH
       ? [`only ${candidates} ${candidates === 1 ? 'occupation was' : 'occupations were'} left to choose from`]
       : []),
@@ -37,6 +37,12 @@ export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
   if (doubts.length === 0)
     return { grade, reason: `Chosen from ${candidates} occupations; the first three hold when single answers change.` }
   return { grade, reason: sentence(doubts.join('; ')) }
+}
+
+function unknownWork(likely: string | undefined): string {
+  return likely === undefined
+    ? 'you chose no present occupation, so what you can carry over is not counted'
+    : `you chose no present occupation; we took your words to mean work such as that of ${likely}`
 }
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

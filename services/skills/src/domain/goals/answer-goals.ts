@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { listWords } from '../explain/money-words.ts'
-import { wayCaveats } from '../explain/way-words.ts'
+import { abroadFirst, wayCaveats } from '../explain/way-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
@@ -104,13 +104,12 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   if (business && (isOwn || (isAll && open.length === 0 && isWorkUnnamed)))
     return answer(...ownBusiness(engine, present, business))
   if (present && (inside || isOwn)) {
-    const { missing } = ranking.standing.entries[(own ?? present).index]!
+    const post = own ?? present
+    const { missing } = ranking.standing.entries[post.index]!
+    const now = ranking.person.isReturning ? 'the work you know' : 'the work you do now'
     const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : 'you can apply as you are'
-    return answer(
-      'inside',
-      own ?? present,
-      `It is a post in the work you do now, counted under ${(own ?? present).title}: ${apply}.`,
-    )
+    const abroad = abroadFirst(ranking, post)
+    return answer('inside', post, `It is a post in ${now}, counted under ${post.title}${abroad ? `. ${abroad}` : `: ${apply}.`}`)
   }
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')
   const best = bestMeaning(ranking, open)

@@ -5,6 +5,7 @@ import type { Person } from '../person/person.ts'
 import { educationStep, entryStep } from '../reach/education.ts'
 import { entryOf } from '../reach/entry.ts'
 import type { EntryKnowledge, EntryPath } from '../reach/entry-path.ts'
+import { leads } from '../reach/ranks.ts'
 import type { Engine } from './engine.ts'
 import { occupationWords } from './occupation-words.ts'
 
@@ -69,16 +70,16 @@ export function entryByWords(
   { likely, named, field }: { readonly likely: readonly Likely[]; readonly named: number; readonly field: string | undefined },
 ): EntryPath {
   const plain = entryOf(base, person, occupation, { transfer: UNKNOWN_PLACE, field })
-  const code = base.occupations[likely[0]!.index]!.code
+  const codes = likely.flatMap(({ index, weight }) => (weight >= AS_LIKELY ? [base.occupations[index]!.code] : []))
   const isRank =
     plain.gate?.kind === 'rank' &&
-    !occupation.code.startsWith('11-') &&
+    (person.reach.leads === true || !leads(occupation)) &&
     named > 0 &&
     person.reach.yearsExperience >= YEARS_TO_RANK
   const isOpen = plain.gate === undefined || isRank || OPEN_TO_YEARS.has(plain.gate.kind)
   if (!isOpen || person.reach.yearsExperience < 1) return plain
   const transfer = named >= NAMED_FIRST ? 0.9 : named > 0 ? 0.75 : UNKNOWN_PLACE
-  const near = entryOf(base, { ...person, former: [...person.former, code] }, occupation, { transfer, field })
+  const near = entryOf(base, { ...person, former: [...person.former, ...codes] }, occupation, { transfer, field })
   return near
 }
 
@@ -122,6 +123,8 @@ const FAR_PAY = 1.8
 /** Years after which the likeliest work is the one that they are in. */
 const SETTLED = 3
 const ITSELF = 0.9
+/** Share of the likeliest from which another is likely too. */
+const AS_LIKELY = 0.9
 const NAMED_FIRST = 0.8
 /** Years after which a rank that counselors name from the likely work is reached from within. */
 const YEARS_TO_RANK = 5

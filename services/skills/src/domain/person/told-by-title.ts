@@ -23,8 +23,9 @@ export function toldByTitle(title: string): ToldByTitle {
 const SENIOR = /(?:^|[,;(/] ?)(?<major>(?:\p{L}+ ){1,3})(?:major,? )?senior(?: year)?(?= ?(?:$|[,;()/&+-]| at | and | student))/iu
 const LAST_YEAR =
   /(?:^|[,;(/] ?)(?:(?:4th|fourth|final|last|senior)[- ]year,? )(?<major>(?:\p{L}+ ){0,3}?)(?:college |university |undergrad(?:uate)? )?(?:student|major|undergrad)\b/iu
-/** A co-op is a term of work within a bachelor's program. */
-const CO_OP = /(?:^|[,;(/] ?)(?<major>(?:\p{L}+ ){1,3})co-?op(?= ?(?:$|[,;()/&+-]| at | student))/iu
+/** A co-op and an internship are terms of work within a bachelor's program; a store can be a co-op too. */
+const CO_OP =
+  /(?:^|[,;(/+] ?)(?<major>(?:\p{L}+ ){0,2}(?:engineering|science|cs|business|accounting|architecture|biology|chemistry|marketing|finance|design|software|data|journalism|research) )?(?:co-?op|intern)(?= ?(?:$|[,;()/&+-]| at | student))/iu
 const HIGH_SCHOOL = /\bhigh[- ]?school\b/i
 const SCHOOL = /^(?:a|an|the|college|university|undergrad|state)$/i
 const AT_HOME =

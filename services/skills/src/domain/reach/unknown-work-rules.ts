@@ -2,6 +2,7 @@ import { inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries
 import { ASKED } from '../goals/goals.ts'
 import { educationStep, entryStep } from './education.ts'
 import { monthsOfProgram } from './program-months.ts'
+import { leads } from './ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /**
@@ -41,6 +42,14 @@ export function unknownWorkRules({ person, standing }: RuleContext): Rule[] {
             }
           : undefined
       },
+    },
+    {
+      rule: 'first_rank',
+      label: 'No rank over people for who does not say that they led',
+      refuse: (occupation) =>
+        leads(occupation) && !reach.leads && !asked(occupation.index)
+          ? { why: 'It leads people, and you do not say that you have.', opens: 'Say in your answers that you have led people.' }
+          : undefined,
     },
     {
       rule: 'schooling',
