@@ -68,7 +68,7 @@ const DEGREE =
   "\\b(?:degree|diploma|bachelor'?s?|bachelors?|master'?s?|masters?|associate'?s|b\\.?a\\.?|b\\.?s\\.?|m\\.?a\\.?|m\\.?s\\.?|ph\\.?d\\.?|major(?:ed)?|studied|grad|graduate|graduated)(?![\\w'])(?: degree)?"
 /** "What else can I do with kinesiology", "kinesiology: what can I do with it?". */
 const TO_DO_WITH = String.raw`\b(?:can|could|do|does|would) (?:i|you|u|one|someone|people) (?:even |really |actually )?do with (?:an? |my |the )?(?!it\b)`
-const WHAT_WITH = String.raw`(?= ?(?:[-–—,:] ?)*what (?:else )?(?:can|could|do|would) (?:i|you|u) do with it)`
+const WHAT_WITH = '(?= ?(?:[-–—,:] ?)*what (?:else )?(?:can|could|do|would) (?:i|you|u) do with it)'
 /** Degrees that say their field: "JD, never practiced", "I have an MBA". */
 const BY_ITSELF = String.raw`\b(?=(?:jd|mba|msw|bsw|bsn|adn|mph|mlis|mls)\b)`
 /** A degree that is held, whatever is wanted beside it: "anything with my bio degree". */

@@ -144,7 +144,8 @@ const HELD =
 const WHEN_AND_WHERE =
   /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|in|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$/i
 /** "Kids who want to be there" tells of the place, and "I bike" how somebody gets there. */
-const WHO_THEY_ARE = /^i (?:bike|walk|bus|carpool|commute)\b|^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
+const WHO_THEY_ARE =
+  /^i (?:bike|walk|bus|carpool|commute)\b|^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i
 /** What people put around the name of a field: "hotel stuff", "still warehouse", "electrical stuff mostly", "anything with cars". */
 const DEGREE_TO_GET =
   /^(?:i |i['’]d |want to |need to |rather |maybe |to )*(?:get|getting|finish|finishing|earn|earning|go back for|pursue) (?:my|an?|the) (.+?) (?:degree|diploma)(?: finally| online| first)?$/i

@@ -146,11 +146,11 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   // Where counselors name moves, what is only near, or what a rule refuses, keeps a list from being very short.
   yield { rows: eligible.filter((index) => near(index) && fits(index)), enough: standing.named ? FEWEST : DIRECTIONS }
   // Of what counselors do not name nothing that is far off: a list of one, or of none, says so.
-    // A floor that the person set is not given up for the sake of a longer list: what breaks it by more than a little stays off.
-    const { floor, stated } = payFloor(choice)
-    const affordable = last.filter((index) => !stated || standing.pay[index]! >= NEARLY * floor)
-    // Of whose work is not known nothing below their floor or beyond their months is told.
-    const all = choice.person.present ? [eligible, spare, affordable] : [eligible, spare]
+  // A floor that the person set is not given up for the sake of a longer list: what breaks it by more than a little stays off.
+  const { floor, stated } = payFloor(choice)
+  const affordable = last.filter((index) => !stated || standing.pay[index]! >= NEARLY * floor)
+  // Of whose work is not known nothing below their floor or beyond their months is told.
+  const all = choice.person.present ? [eligible, spare, affordable] : [eligible, spare]
   if (standing.named) for (const rows of all) yield { rows: rows.filter((index) => named(index) > 0), order: asNamed, enough: 1 }
   else for (const rows of all) yield { rows }
 }
