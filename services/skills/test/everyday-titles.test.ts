@@ -61,7 +61,6 @@ describe('titles that are cut short', () => {
   const WRITTEN: readonly (readonly [string, string])[] = [
     ['sec guard', '33-9032'],
     ['call ctr rep', '43-4051'],
-    ['wrhs supervisor', '53-1042'],
     ['process engineer (chemical)', '17-2041'],
     ['HS bio teacher', '25-2031'],
     ['direct support prof.', '31-1122'],
