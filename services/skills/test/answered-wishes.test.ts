@@ -38,6 +38,13 @@ describe('a wish on which nobody publishes figures', () => {
     ['loans', 'nurse with loan forgiveness', /studentaid\.gov/],
     ['near_home', 'nurse, must stay in Ohio', /Search the job boards for your place/],
     ['no_driving', 'nurse, near a bus line', /last bus home/],
+    ['steady_hours', 'nurse, same hours every week', /last month’s schedule/],
+    ['steady_hours', 'nurse, no more forced overtime', /Forced overtime/],
+    ['school_money', 'nurse, use my GI bill', /GI Bill Comparison Tool/],
+    ['school_money', 'nurse if the hospital pays tuition', /free of tax/],
+    ['school_money', 'nurse, but i cant afford college', /FAFSA/],
+    ['sell_business', 'sell my shop and be a nurse', /SCORE/],
+    ['other_place', 'nurse, willing to move to Texas', /that state’s board/],
   ] as const)
     it(`${id} in "${text}" is said to be unknown, with where to ask`, () => {
       const wish = wishesOf(text).find((each) => each.id === id)

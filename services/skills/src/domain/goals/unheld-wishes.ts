@@ -153,7 +153,7 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
     },
     {
       // Employer educational assistance of up to $5,250 a year is not taxed: 26 U.S.C. 127.
-      said: /employer|compan|work\b|boss|hospital|\bthey\b|firm|agency|store|walmart|amazon|target|tuition (?:help|assist|reimb|benefit|money)|dime|if somebody|if someone|place that|somewhere that|paid|cover|pays/i,
+      said: /employer|compan|work\b|union|chain|boss|hospital|\bthey\b|firm|agency|store|walmart|amazon|target|tuition (?:help|assist|reimb|benefit|money)|dime|if somebody|if someone|place that|somewhere that|paid|cover|pays/i,
       why: 'Which employer pays tuition is in no table. Ask HR what it pays a year (up to $5,250 is free of tax), for which programs, whether it pays up front, and how long you must stay afterward.',
     },
     {
