@@ -73,6 +73,15 @@ describe('moves that counselors name', () => {
     assert.deepEqual(named(rows, liking(2, 1, 0, 0, 0, 0)), [0, 1, 0, 0])
   })
 
+  it('give way to skills that people without work named themselves', () => {
+    const rated = (...weight: number[]) => {
+      const skilled = { reach: { education: '' }, skills: { weight: Float64Array.from(weight) } } as unknown as Person
+      return named({ 'start 1': ['31-1131.00'] }, skilled)
+    }
+    assert.equal(rated(1, 1, 1, 1, 0.4), undefined)
+    // What is only inferred from others counts for nothing here.
+    assert.deepEqual(rated(1, 1, 1, 0.9, 0.4), [0, 0, 0, 1])
+  })
   it('are none of who leads people, or is paid better than any first job', () => {
     const rows = { 'start 1': ['31-1131.00'] }
     const paid = (reach: object) => named(rows, { reach: { education: '', ...reach } } as unknown as Person)

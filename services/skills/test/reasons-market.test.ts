@@ -185,7 +185,9 @@ describe('reasons of the entry', () => {
       }),
       ranking: {
         person: { reach: { education } },
-        standing: { entries: [{ studyMonths: [0, 0], paidMonths: [0, 0], experienceMonths: 0, known: true, ...way }] },
+        standing: {
+          entries: [{ studyMonths: [0, 0], paidMonths: [0, 0], experienceMonths: 0, known: true, missing: [], ...way }],
+        },
       },
     } as unknown as ReasonContext)
 

@@ -45,6 +45,7 @@ describe('the reasons that are shown', () => {
     }
     const ranking = {
       person: {
+        former: [],
         reach: { salaryCurrent: 60_000, salaryTarget: 0, education: more.education ?? 'high_school' },
         present: more.present,
         ...more.person,

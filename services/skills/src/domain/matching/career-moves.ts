@@ -53,9 +53,11 @@ type Rows = ReadonlyMap<string, readonly string[]>
 
 /**
  * First work for the schooling and the two strongest interests, or for the schooling alone: the highest step of education that has a row
- * and is not above the person's own; without any, what school opens.
+ * and is not above the person's own; without any, what school opens. Skills that somebody named tell more than a table of first jobs can.
  */
 function rowOfBeginner(rows: Rows, person: Person): readonly string[] | undefined {
+  const rated = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
+  if (rated >= ENOUGH_SKILLS) return undefined
   // First jobs are nothing for who leads people or is paid well.
   if (person.reach.leads || person.reach.salaryCurrent >= MOST_OF_BEGINNERS) return undefined
   const letters = strongestInterests(person)
@@ -83,6 +85,8 @@ function strongestInterests({ interests }: Person): string | undefined {
 export const NAMED_EARLY = 0.8
 /** The first half of the moves that counselors name. */
 export const NAMED_WELL = 0.75
+/** Of the 35 skills that are measured: as many as three or four skills in a person's own words touch. */
+const ENOUGH_SKILLS = 4
 /** Dollars a year that nobody earns in a first job. */
 const MOST_OF_BEGINNERS = 75_000
 /** Interests in the order of the table. */

@@ -33,13 +33,13 @@ export function likelyWork(engine: Engine, person: Person, title = ''): readonly
   })
   const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, MOST)
   const top = scores[order[0]!]!
-  if (top < LEAST) return []
+  if (top < (title === '' ? LEAST_OF_SKILLS : LEAST)) return []
   return order.filter((index) => scores[index]! >= NEARLY * top).map((index) => ({ index, weight: scores[index]! / top }))
 }
 
 /**
  * How well counselors know the way from the work that words point to: as they name moves from it, in the order of likelihood; and that
- * work itself for who is out of work or at its beginning. Undefined where the words point nowhere.
+ * work itself, later for who is settled in it. Undefined where the words point nowhere.
  */
 export function namedByWords(engine: Engine, person: Person, title?: string): Float64Array | undefined {
   const likely = likelyWork(engine, person, title)
@@ -51,11 +51,10 @@ export function namedByWords(engine: Engine, person: Person, title?: string): Fl
   const { yearsExperience, salaryCurrent } = person.reach
   const isFree = salaryCurrent === 0 || yearsExperience < SETTLED
   for (const { index, weight } of likely) {
-    if (isFree) name(index, weight * ITSELF)
+    name(index, weight * (isFree ? ITSELF : KNOWN_ALREADY))
     const row = rowOfCode(engine.base.careerMoves, engine.base.occupations[index]!.code) ?? []
     for (const [at, code] of row.entries()) name(engine.base.indexOf.get(code), weight * (1 - (0.5 * at) / row.length))
   }
-  if (!isFree) for (const { index, weight } of likely) if (weight === 1) named[index] = 0
   return named
 }
 
@@ -115,7 +114,8 @@ const WEAK = 0.5
 const OF_TITLE = 2
 const OF_TOOLS = 4
 const MOST = 3
-/** Score from which words point somewhere. */
+/** Score from which skills alone point somewhere, and from which they do with a title beside them. */
+const LEAST_OF_SKILLS = 3
 const LEAST = 1.8
 /** Share of the likeliest from which another is as likely. */
 const NEARLY = 0.7
@@ -123,6 +123,7 @@ const FAR_PAY = 1.8
 /** Years after which the likeliest work is the one that they are in. */
 const SETTLED = 3
 const ITSELF = 0.9
+const KNOWN_ALREADY = 0.8
 /** Share of the likeliest from which another is likely too. */
 const AS_LIKELY = 0.9
 const NAMED_FIRST = 0.8
