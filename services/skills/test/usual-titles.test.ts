@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readTsv } from '../src/data/knowledge-base/read-tsv.ts'
-import { SHIPPED } from '../src/data/knowledge-base/shipped.ts'
+import { SHIPPED } from '../src/data/shipped.ts'
 import { resolveTitle } from '../src/domain/catalogue/titles/resolve-title.ts'
 import { shippedCareers } from './support/careers.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conditions } from '../../domain/goals/wish-values.ts'
+import { SHIPPED } from '../shipped.ts'
 import { readTsv } from './read-tsv.ts'
-import { SHIPPED } from './shipped.ts'
 
 /** Conditions of work by code. Throws, naming the file, when it is missing or damaged. */
 export function loadConditions(folder: string = SHIPPED.data): ReadonlyMap<string, Conditions> {

@@ -16,8 +16,8 @@ import {
   type WishWords,
 } from '../../domain/goals/goal-table.ts'
 import { readShortForms, type ShortForms } from '../../domain/goals/words/short-forms.ts'
+import { SHIPPED } from '../shipped.ts'
 import { readTsv } from './read-tsv.ts'
-import { SHIPPED } from './shipped.ts'
 
 /** The wordings of goals and wishes, and the words that are no titles. Throws, naming the file, when one is missing or damaged. */
 export function loadGoalWords(folder: string = SHIPPED.text): Loaded {

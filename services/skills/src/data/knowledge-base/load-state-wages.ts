@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import type { StateFigures, StateWages } from '../../domain/catalogue/figures.ts'
-import { SHIPPED } from './shipped.ts'
+import { SHIPPED } from '../shipped.ts'
 
 /** Reads the wages of all states. Throws, naming the file, when one is missing, damaged or of another table than the occupations. */
 export function loadStateWages(count: number, folder: string = SHIPPED.data): StateWages {

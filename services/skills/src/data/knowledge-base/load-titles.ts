@@ -4,8 +4,8 @@ import type { Employers, TitleKnowledge } from '../../domain/catalogue/titles/re
 import type { TitleFamilies } from '../../domain/catalogue/titles/title-families.ts'
 import type { KnownTitle } from '../../domain/catalogue/titles/title-index.ts'
 import { readTitleLists, type TitleLists } from '../../domain/catalogue/titles/title-words.ts'
+import { type Folders, SHIPPED } from '../shipped.ts'
 import { readTsv } from './read-tsv.ts'
-import { type Folders, SHIPPED } from './shipped.ts'
 
 /** What stands around a title and says nothing of the work: "laid off", "2nd shift". */
 export function loadTitleFrames(folder: string = SHIPPED.text): RegExp[] {

@@ -9,6 +9,7 @@ import type {
   ScaleMatrix,
   TechnologyFigures,
 } from '../../domain/catalogue/figures.ts'
+import { type Folders, SHIPPED } from '../shipped.ts'
 import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
@@ -22,7 +23,6 @@ import { loadPairs } from './load-pairs.ts'
 import { loadSameWork } from './load-same-work.ts'
 import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
-import { type Folders, SHIPPED } from './shipped.ts'
 import { singularTitle } from './singular-title.ts'
 import { slugOf } from './slug.ts'
 import { parseOutlook, parseWages } from './wages.ts'

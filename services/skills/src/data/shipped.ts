@@ -5,7 +5,7 @@
 export type Folders = { readonly data: string; readonly text: string; readonly readings?: string }
 
 export const SHIPPED: Folders = {
-  data: new URL('../../../data/', import.meta.url).pathname,
-  text: new URL('../../../text/', import.meta.url).pathname,
-  readings: new URL('../../../text/', import.meta.url).pathname,
+  data: new URL('../../data/', import.meta.url).pathname,
+  text: new URL('../../text/', import.meta.url).pathname,
+  readings: new URL('../../text/', import.meta.url).pathname,
 }
