@@ -68,11 +68,13 @@ function yearsAsked({ gate, how, experienceMonths, missing }: Told['standing']['
 function lowStart({ person, standing, goals }: Told, { index, wages }: OccupationFigures): string | undefined {
   const { floor, stated } = payFloor({ person, standing, goals })
   const { how } = standing.entries[index]!
-  if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor || how === 'own') return undefined
+  // In the work that one is in now, what is earned is kept.
+  if (how === 'own' && person.present && !person.isReturning) return undefined
+  if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor) return undefined
   if (wages.p50 > 0 && wages.p50 < floor) {
     const years = standing.pay[index]! >= floor ? '; with your years you may come in above it' : ''
     return `But its middle pay, ${dollars(wages.p50)}, lies under the ${dollars(floor)} you need${years}.`
   }
-  if (how === 'same' || standing.field[index]) return undefined
+  if (how === 'own' || how === 'same' || standing.field[index]) return undefined
   return `A quarter earn under ${dollars(wages.p25)}, so a first post may pay less than the ${dollars(floor)} you need.`
 }
