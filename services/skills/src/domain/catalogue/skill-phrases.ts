@@ -300,7 +300,6 @@ export const SKILL_PHRASES: Readonly<Record<string, readonly string[]>> = {
   japanese: ['2.C.7.b'],
   korean: ['2.C.7.b'],
   russian: ['2.C.7.b'],
-  'haitian creole': ['2.C.7.b'],
   creole: ['2.C.7.b'],
   vietnamese: ['2.C.7.b'],
   tagalog: ['2.C.7.b'],

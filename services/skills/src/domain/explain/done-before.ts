@@ -29,9 +29,10 @@ function stemsOf(words: string): string[] {
 }
 
 const ENDINGS = /(?:ings?|ers?|ors?|ions?|ies|ed|es|s|e|y)$/
-/** Stems of words that stand in many skills and many tasks, and make two of them no more alike. */
+/** Words that stand in many skills and many tasks, and make two of them no more alike. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
-  'work peopl manag plan plann check keep mak oth with from that their small larg good basic comput servic person daily prob solv'.split(
-    ' ',
-  ),
+  'work people managing planning checking keeping making other with from that this their small large good basic computer service person daily problem solving'
+    .split(' ')
+    .flatMap((word) => [word.replace(ENDINGS, ''), word.replace(/ing$/, '').replace(ENDINGS, '')])
+    .concat('plan'),
 )

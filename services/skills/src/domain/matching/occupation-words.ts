@@ -97,10 +97,14 @@ function stems(text: string): string[] {
   return words.flatMap((word) => {
     const plain = SAME_AS.get(word) ?? word
     return plain.split(' ').flatMap((each) => {
-      const stem = each.replace(ENDINGS, '').slice(0, LONGEST)
+      const stem = stemOf(each)
       return stem.length >= 3 && !SAYS_NOTHING.has(stem) ? [stem] : []
     })
   })
+}
+
+function stemOf(word: string): string {
+  return word.replace(ENDINGS, '').slice(0, LONGEST)
 }
 
 const ENDINGS = /(?:ations?|ings?|ers?|ors?|ions?|ies|ed|es|s|e|y)$/
@@ -162,9 +166,9 @@ const SAME_AS: ReadonlyMap<string, string> = new Map(
   }),
 )
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
-  'and the for with all oth who are not may work job skill good basic lead senior jun assist associ team manag plan peopl use perform duti activit such includ their from that this than speciali except gener laid off part time full now new old own self servic custom communicat operat develop coordinat'.split(
-    ' ',
-  ),
+  'and the for with all other who are not may work job skill good basic lead senior junior assist associate team manage plan people use perform duty activity such include their from that this than specialist except general laid off part time full now new old own self service customer communicate operate develop coordinate'
+    .split(' ')
+    .map((word) => stemOf(word)),
 )
 const OF_TITLE = 4
 const OF_TITLES = 12
