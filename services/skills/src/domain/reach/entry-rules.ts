@@ -82,7 +82,8 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
       label: 'No study that the hours you give do not hold',
       refuse: ({ index }) => {
         const months = monthsBesideHours(person, standing.entries[index]!)
-        return present && asked(index) < ASKED && months !== undefined && months > MOST_PARTS * reach.monthsAvailable
+        const most = (present ? MOST_PARTS : 1) * reach.monthsAvailable
+        return asked(index) < ASKED && months !== undefined && months > most
           ? {
               why: `At your ${reach.learningHours} hours a week its study takes about ${Math.round(months)} months, and you give the change ${Math.round(reach.monthsAvailable)}.`,
               opens: 'It opens with more hours a week, or if you ask for it by name.',
@@ -125,7 +126,7 @@ function standsIn(person: Person, { entries, named }: Standing, index: number): 
 }
 const ASSOCIATE = 3
 
-/** How many times the months that are given a part-time program may take. */
+/** How many times the months that are given a part-time program may take, where it builds on work that is known. */
 const MOST_PARTS = 2
 const YEARS_FOR_DEGREE = 8
 

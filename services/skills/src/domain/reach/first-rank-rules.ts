@@ -15,10 +15,9 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
       label: 'No rank over people straight away for who never led',
       refuse: (occupation) =>
         leads(occupation) &&
-        present &&
         !hasLed &&
         !asked(occupation.index) &&
-        (isReturning || isEarly(occupation, person, standing))
+        (!present || isReturning || isEarly(occupation, person, standing))
           ? {
               why: 'It leads people, and nothing that you told us says that you have led.',
               opens: 'Run a shift, a crew or a project first.',
