@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { KeptSpan } from '@waymark/tracing/kept-spans'
 import type { Page } from 'playwright-core'
 import { personas } from '../../services/report/test/personas/all.ts'
-import { bookkeeper } from '../../services/report/test/personas/offices.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { groupTraces, isWhole } from '../dev/traces.ts'
 import { startBrowser } from './support/browser.ts'
 import { downloaded } from './support/downloaded.ts'
 import { mailboxAt } from './support/mail.ts'
-import { assess, newMember } from './support/member.ts'
 import { readPdf } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
-import { until } from './support/until.ts'
 import { answerWizard } from './support/wizard.ts'
 
 let stack: TestStack
@@ -27,8 +21,6 @@ after(async () => {
 })
 
 const password = 'a long enough pass phrase'
-/** A little more than the gateway's SESSION_CACHE_MS. */
-const SESSION_KNOWN_MS = 5_500
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -104,32 +96,4 @@ describe('two members at a time', { concurrency: 2 }, () => {
       assert.equal(mail.attachments?.length ?? 0, 0)
       await visitor.close()
     })
-})
-
-describe('operators see', () => {
-  test('how fast the pages were in these browsers', async () => {
-    const counted = (name: string) => new RegExp(`^web_vitals_seconds_count\\{[^}]*vital="${name}"[^}]*\\} [1-9]`, 'm')
-    await until('the vitals are counted', async () => {
-      const text = await (await fetch(stack.endpoints.metrics)).text()
-      return ['LCP', 'TTFB'].every((name) => counted(name).test(text))
-    })
-  })
-
-  test('a report as one trace from the click to the mail, with what Redis was asked for on the way', async () => {
-    const { site, metrics } = stack.endpoints
-    const member = await newMember(site)
-    const assessmentId = await assess(member, bookkeeper, 'ai_transition')
-    // By then the gateway asks anew whose session it is, and identity its cache.
-    await pause(SESSION_KNOWN_MS)
-    await member.call('POST', '/api/generate-report', { assessmentId, reportType: 'ai_transition' })
-    await mailboxAt(stack.endpoints.mailbox).waitFor(member.email, /report is ready/)
-    await until('the trace is whole', async () => {
-      const spans = (await (await fetch(new URL('/traces', metrics))).json()) as KeptSpan[]
-      const names = ['POST report.generateReport', 'report-make process', 'mail send']
-      const whole = groupTraces(spans).filter(
-        (trace) => isWhole(trace) && names.every((name) => trace.spans.some((span) => span.name === name)),
-      )
-      return whole.some((trace) => trace.spans.some(({ attributes }) => attributes['db.system.name'] === 'redis'))
-    })
-  })
 })
