@@ -132,10 +132,8 @@ describe('rules', () => {
       [0.79, 0.8].map((asked) => refusedBy({ way: rank, asked }, job({ code: '11-3031.00' }))),
       ['ranks', undefined],
     )
-    const near = { way: { ...rank, how: 'related' as const } }
-    assert.equal(refusedBy(near, job({ code: '11-3031.00' })), 'first_rank')
-    assert.equal(refusedBy({ ...near, person: person({ leads: true }) }, job({ code: '11-3031.00' })), undefined)
-    assert.equal(refusedBy({ person: person({ leads: true }) }, foreman), undefined)
+    assert.equal(refusedBy({ way: { ...rank, how: 'related' } }, job({ code: '11-3031.00' })), undefined)
+    assert.equal(refusedBy({}, foreman), undefined)
   })
 
   it('keep the stated floor to the dollar, and nine tenths of the present pay without one', () => {

@@ -8,7 +8,7 @@ import { experienced, type Given, given, job, label, type More, person, refusedB
 
 describe('rules of a kind of report, a wish or a what-if', () => {
   it('keep what leads, for those who want to lead', () => {
-    const lead = (told: Given, more: More) => refusedBy({ purpose: 'executive_transition', person: person({ leads: true }), ...told }, job(more))
+    const lead = (told: Given, more: More) => refusedBy({ purpose: 'executive_transition', ...told }, job(more))
     const asks = (experience: string, zone = 4) => ({ code: '17-2051.00', zone, entry: { experience } })
     assert.deepEqual(
       [
@@ -114,7 +114,7 @@ describe('rules of a kind of report, a wish or a what-if', () => {
   it('keep away from what the person wants to leave, unless it was asked for', () => {
     const leaving = (groups: string[], code: string, asked = 0) => {
       const left = [{ phrase: 'out of here', label: 'sales work', groups }]
-      return given({ asked, person: person({ leads: true }), goals: { wanted: [], wishes: [], left } }, job({ code })).refusal
+      return given({ asked, goals: { wanted: [], wishes: [], left } }, job({ code })).refusal
     }
     assert.deepEqual(leaving(['41-'], '41-4012.00'), {
       rule: 'left',

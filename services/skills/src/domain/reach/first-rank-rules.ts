@@ -17,7 +17,7 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
         leads(occupation) &&
         !hasLed &&
         !asked(occupation.index) &&
-        (!present || isReturning || isEarly(occupation, person, standing))
+        (present ? isReturning || isEarly(occupation, person, standing) : standing.likely !== undefined)
           ? {
               why: 'It leads people, and nothing that you told us says that you have led.',
               opens: 'Run a shift, a crew or a project first.',

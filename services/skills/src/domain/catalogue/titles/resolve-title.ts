@@ -232,7 +232,8 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
 
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
-const WORKS = /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|opener|closer|(?:opening|closing)(?: (?:crew|shift))?|(?:part|full)[- ]time)$/
+const WORKS =
+  /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|opener|closer|(?:opening|closing)(?: (?:crew|shift))?|(?:part|full)[- ]time)$/
 /** A part of a store, as the whole of what is said. */
 const PART_OF_STORE =
   /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
