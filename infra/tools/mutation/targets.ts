@@ -71,7 +71,8 @@ const WAYS = inEngine('reach/entry', 'reach/entry-path', 'reach/gate', 'reach/mo
 const CHOICE = inEngine(
   'matching/{rank,redraw,advice-*,career-moves,similarity,standing}',
   'matching/choice/*',
-  'reach/{education,refusals,*-rules,ranks,rule}',
+  'reach/{education,ranks}',
+  'reach/rules/*',
   'explain/{side-choices,what-ifs}',
   'catalogue/industries',
   'person/purposes',

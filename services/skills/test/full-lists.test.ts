@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { refusalOf, rulesFor } from '../src/domain/reach/refusals.ts'
+import { refusalOf, rulesFor } from '../src/domain/reach/rules/refusals.ts'
 import { advise, codesOf, drawn, schoolingOf } from './support/advise.ts'
 import { shippedCareers } from './support/careers.ts'
 

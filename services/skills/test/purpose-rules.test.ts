@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { OccupationFigures } from '../src/domain/catalogue/figures.ts'
-import { leftRules, saferLimit, wishRules } from '../src/domain/reach/purpose-rules.ts'
-import { isClose, isSpare } from '../src/domain/reach/refusals.ts'
-import type { RuleContext } from '../src/domain/reach/rule.ts'
+import { leftRules, saferLimit, wishRules } from '../src/domain/reach/rules/purpose-rules.ts'
+import { isClose, isSpare } from '../src/domain/reach/rules/refusals.ts'
+import type { RuleContext } from '../src/domain/reach/rules/rule.ts'
 import { experienced, type Given, given, job, label, type More, person, refusedBy } from './support/meet-rules.ts'
 
 describe('rules of a kind of report, a wish or a what-if', () => {

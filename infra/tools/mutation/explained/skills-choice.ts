@@ -188,7 +188,7 @@ const choice: Explanation[] = [
     why: 'scores all rows, of which the same are looked at; it saves time only',
   },
   {
-    file: inDomain('reach/refusals.ts'),
+    file: inDomain('reach/rules/refusals.ts'),
     text: '(wages?.p50 ?? 0) >= least',
     mutators: ['OptionalChaining'],
     why: 'work without wages is refused by the rule before; the check is for the compiler',

@@ -1,6 +1,7 @@
 import { holdUser } from '@waymark/kit/deleted-users'
 import { isUuid } from '@waymark/kit/ids'
 import type { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
+import { lockPathsWith } from '../data/lock-paths.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**
@@ -12,11 +13,7 @@ export async function noteSkill(tx: Prisma.TransactionClient, changed: UserSkill
   const { userId, skillId, proficiencyLevel } = changed
   if (!isUuid(userId) || skillId === '') return
   await holdUser(tx, userId)
-  // Whoever changes a path has it before its modules.
-  await tx.$queryRaw`
-    select 1 from learning_path where user_id = ${userId}::uuid
-      and exists (select from learning_module where path_id = learning_path.id and skill_id = ${skillId})
-    order by id for update`
+  await lockPathsWith(tx, userId, skillId)
   const mine = { path: { userId }, skillId }
   await tx.learningModule.updateMany({
     where: { ...mine, knownAt: null, targetLevel: { lte: proficiencyLevel } },

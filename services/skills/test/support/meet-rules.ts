@@ -4,8 +4,8 @@ import type { Engine } from '../../src/domain/matching/engine.ts'
 import type { Standing } from '../../src/domain/matching/standing.ts'
 import type { Person } from '../../src/domain/person/person.ts'
 import type { EntryPath } from '../../src/domain/reach/entry-path.ts'
-import { refusalOf, rulesFor } from '../../src/domain/reach/refusals.ts'
-import type { RuleContext } from '../../src/domain/reach/rule.ts'
+import { refusalOf, rulesFor } from '../../src/domain/reach/rules/refusals.ts'
+import type { RuleContext } from '../../src/domain/reach/rules/rule.ts'
 
 export type More = {
   code?: string

@@ -4,7 +4,7 @@ import { goalName } from '../facts/goal-name.ts'
 import { directions } from '../facts/lead.ts'
 import { capital, occupationOf } from '../facts/reading.ts'
 import type { ReportInput } from '../model/report-input.ts'
-import { shownGoals, verdictOf } from '../sections/opening/answer-goals.ts'
+import { shownGoals, verdictOf } from '../sections/opening/goals/answer-goals.ts'
 
 /** Five questions that open a conversation, each from this person's own report: goal, gate, money, limit, and the list itself. */
 export function fiveQuestions(input: ReportInput): string[] {

@@ -8,7 +8,7 @@ import { payState } from '../facts/pay-place.ts'
 import { capital, fillsUp, listing, occupationOf, yearlyWages } from '../facts/reading.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { countWords } from '../model/words.ts'
-import { refusedReason, shownGoals, verdictOf } from '../sections/opening/answer-goals.ts'
+import { refusedReason, shownGoals, verdictOf } from '../sections/opening/goals/answer-goals.ts'
 import { fiveQuestions } from './five-questions.ts'
 
 /**

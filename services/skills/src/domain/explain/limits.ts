@@ -6,8 +6,8 @@ import { type Asking, DIRECTIONS, worthNaming } from '../matching/choice/choose.
 import type { Engine } from '../matching/engine.ts'
 import { byFit, type Ranking } from '../matching/rank.ts'
 import type { Standing } from '../matching/standing.ts'
-import { rulesFor } from '../reach/refusals.ts'
-import { isOwn, type OwnLimit, type OwnRule, type Rule } from '../reach/rule.ts'
+import { rulesFor } from '../reach/rules/refusals.ts'
+import { isOwn, type OwnLimit, type OwnRule, type Rule } from '../reach/rules/rule.ts'
 
 /** A limit that the person set, and what it alone keeps off the list. */
 export type Limit = {

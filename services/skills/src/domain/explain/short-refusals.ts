@@ -1,8 +1,8 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
-import { rulesFor } from '../reach/refusals.ts'
-import { isOwn, type OwnRule } from '../reach/rule.ts'
+import { rulesFor } from '../reach/rules/refusals.ts'
+import { isOwn, type OwnRule } from '../reach/rules/rule.ts'
 import { limitInWords } from './limits.ts'
 
 /** Why an occupation is refused, for one line; `forPay` where its usual pay alone speaks against it. */

@@ -1,7 +1,7 @@
 import { choosePlaces } from '../matching/choice/choose.ts'
 import type { Engine } from '../matching/engine.ts'
 import { applyRules, type Ranking } from '../matching/rank.ts'
-import type { RuleChange } from '../reach/rule.ts'
+import type { RuleChange } from '../reach/rules/rule.ts'
 import { dollars } from './money-words.ts'
 
 export type WhatIf = {

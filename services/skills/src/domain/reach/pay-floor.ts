@@ -1,5 +1,5 @@
 import { figureAllowed, type Goals, leastPayAsked, meansSamePay } from '../goals/goals.ts'
-import type { RuleContext } from './rule.ts'
+import type { RuleContext } from './rules/rule.ts'
 
 export type PayFloor = {
   /** US dollars a year; 0 where neither pay nor a figure is known. */

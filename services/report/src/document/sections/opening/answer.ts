@@ -42,7 +42,7 @@ import {
   pointWords,
   shownGoals,
   type WorkOf,
-} from './answer-goals.ts'
+} from './goals/answer-goals.ts'
 import { wishLine } from './wish-rows.ts'
 import { type WorkPoints, workPoints } from './work-points.ts'
 

@@ -12,7 +12,7 @@ import { countOf, monthsSpan } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, Cell, TableBlock } from '../blocks.ts'
-import { shownGoals } from '../opening/answer-goals.ts'
+import { shownGoals } from '../opening/goals/answer-goals.ts'
 import { box, columns, heading, jobTokens, note, small } from '../parts.ts'
 import type { Section } from '../section.ts'
 

@@ -13,7 +13,7 @@ import { countWords } from '../../model/words.ts'
 import { briefPage } from '../ai/ai-brief.ts'
 import { LENSES, lensFigure, lensTable, mostDisputed, mostHelped, named, ownSkills } from '../ai/ai-parts.ts'
 import { unknownPage } from '../ai/ai-unknown.ts'
-import { shownGoals } from '../opening/answer-goals.ts'
+import { shownGoals } from '../opening/goals/answer-goals.ts'
 import { columns, heading, jobTokens, points, text } from '../parts.ts'
 import type { PageContent, Section } from '../section.ts'
 

@@ -6,7 +6,7 @@ import { fillsUp, fullOf, occupationOf, yearlyWages } from '../../facts/reading.
 import type { ReportInput } from '../../model/report-input.ts'
 import type { ReportType } from '../../model/report-type.ts'
 import { wantsOut } from '../executive/way-out.ts'
-import { shownGoals } from '../opening/answer-goals.ts'
+import { shownGoals } from '../opening/goals/answer-goals.ts'
 
 /** Which pages stand under "Where you could go": one for each idea of the reader's, then the directions in depth. */
 export interface OptionsPlan {

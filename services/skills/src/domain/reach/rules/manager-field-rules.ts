@@ -1,4 +1,4 @@
-import { ASKED } from '../goals/goals.ts'
+import { ASKED } from '../../goals/goals.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /**

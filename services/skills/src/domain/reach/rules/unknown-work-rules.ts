@@ -1,6 +1,6 @@
-import { inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries.ts'
-import { ASKED } from '../goals/goals.ts'
-import { educationStep, entryStep } from './education.ts'
+import { inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
+import { ASKED } from '../../goals/goals.ts'
+import { educationStep, entryStep } from '../education.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /**

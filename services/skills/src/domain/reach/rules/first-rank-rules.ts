@@ -1,5 +1,5 @@
-import { ASKED } from '../goals/goals.ts'
-import { leads, supervises } from './ranks.ts'
+import { ASKED } from '../../goals/goals.ts'
+import { leads, supervises } from '../ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** Ideas of our own that ask of a person what they have never done, or say they do not like: to lead, and to sell for a commission. */

@@ -1,9 +1,9 @@
-import type { OccupationFigures } from '../catalogue/figures.ts'
-import type { Goals } from '../goals/goals.ts'
-import type { Engine } from '../matching/engine.ts'
-import type { Standing } from '../matching/standing.ts'
-import type { Person } from '../person/person.ts'
-import type { Purpose } from '../person/purposes.ts'
+import type { OccupationFigures } from '../../catalogue/figures.ts'
+import type { Goals } from '../../goals/goals.ts'
+import type { Engine } from '../../matching/engine.ts'
+import type { Standing } from '../../matching/standing.ts'
+import type { Person } from '../../person/person.ts'
+import type { Purpose } from '../../person/purposes.ts'
 
 /** Why an occupation is not offered, and what would open it; both are sentences to the person. */
 export type Refusal = { readonly rule: string; readonly why: string; readonly opens: string }

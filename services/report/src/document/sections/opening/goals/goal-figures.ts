@@ -1,8 +1,8 @@
 import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import { type EntryWay, entryWay } from '../../facts/entry-way.ts'
-import { capital, occupationOf, yearlyWages } from '../../facts/reading.ts'
-import { countOf, monthsSpan } from '../../model/grammar.ts'
-import { plain, type Text } from '../../model/rich-text.ts'
+import { type EntryWay, entryWay } from '../../../facts/entry-way.ts'
+import { capital, occupationOf, yearlyWages } from '../../../facts/reading.ts'
+import { countOf, monthsSpan } from '../../../model/grammar.ts'
+import { plain, type Text } from '../../../model/rich-text.ts'
 
 /** Months and pay of a goal that has no drawings, with a space before each; months that `told` names are not told again. */
 export function figureWords({ answer, place }: GoalAnswer, told: Text): Text {

@@ -1,9 +1,9 @@
-import { goalAim } from '../../facts/goal-name.ts'
-import { leadOf } from '../../facts/lead.ts'
-import { capital, occupationOf } from '../../facts/reading.ts'
-import type { ReportInput } from '../../model/report-input.ts'
-import { plain, type Text } from '../../model/rich-text.ts'
-import { optionsPlan } from '../ways/options-plan.ts'
+import { goalAim } from '../../../facts/goal-name.ts'
+import { leadOf } from '../../../facts/lead.ts'
+import { capital, occupationOf } from '../../../facts/reading.ts'
+import type { ReportInput } from '../../../model/report-input.ts'
+import { plain, type Text } from '../../../model/rich-text.ts'
+import { optionsPlan } from '../../ways/options-plan.ts'
 import { refusedReason } from './answer-goals.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import { goalName } from '../../facts/goal-name.ts'
-import { rungOf } from '../../facts/lead.ts'
-import { lower, occupationOf } from '../../facts/reading.ts'
-import type { ReportInput } from '../../model/report-input.ts'
-import { plain, type Text } from '../../model/rich-text.ts'
-import { paperWords } from '../directions/asked-words.ts'
-import { startGate } from '../own-business/opening.ts'
-import { ownerNeedsPapers } from './wish-rows.ts'
+import { goalName } from '../../../facts/goal-name.ts'
+import { rungOf } from '../../../facts/lead.ts'
+import { lower, occupationOf } from '../../../facts/reading.ts'
+import type { ReportInput } from '../../../model/report-input.ts'
+import { plain, type Text } from '../../../model/rich-text.ts'
+import { paperWords } from '../../directions/asked-words.ts'
+import { startGate } from '../../own-business/opening.ts'
+import { ownerNeedsPapers } from '../wish-rows.ts'
 
 /** What stands before the work that a goal names, and under which name the tables count it. */
 export function gateWords(input: ReportInput, goal: GoalAnswer): Text {

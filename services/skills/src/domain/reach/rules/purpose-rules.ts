@@ -1,9 +1,9 @@
-import type { OccupationFigures } from '../catalogue/figures.ts'
-import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../catalogue/industries.ts'
-import { ASKED, LEADING, NAMED } from '../goals/goals.ts'
-import { TOO_HEAVY, wantsLess } from '../goals/wants-less.ts'
-import type { Standing } from '../matching/standing.ts'
-import { leads } from './ranks.ts'
+import type { OccupationFigures } from '../../catalogue/figures.ts'
+import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
+import { ASKED, LEADING, NAMED } from '../../goals/goals.ts'
+import { TOO_HEAVY, wantsLess } from '../../goals/wants-less.ts'
+import type { Standing } from '../../matching/standing.ts'
+import { leads } from '../ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** What a kind of report is about. */
