@@ -58,6 +58,21 @@ describe('what must not stay unsaid of a place', () => {
     )
   })
 
+  it('is the medical card of a license, for whoever writes of what its examiner looks at', () => {
+    const cards = (phrase: string, code: string): string[] => {
+      const ranking = advise({ current: '53-7065.00', education: 'high_school', yearsExperience: 5 })
+      const wishes = [{ id: 'health' as const, label: 'Your health', phrase }]
+      const { against } = findReasons(engine, { ...ranking, goals: { ...ranking.goals, wishes } }, at(code))
+      return against.filter(({ kind }) => kind === 'medical_card').map(({ text }) => text)
+    }
+    for (const code of ['53-3032.00', '53-3051.00', '49-9051.00', '53-2011.00'])
+      assert.match(
+        cards('insulin', code)[0]!,
+        /goes with a medical card, and you wrote “insulin”: ask a certified medical examiner/,
+      )
+    assert.deepEqual([...cards('insulin', '43-6014.00'), ...cards('migraines', '53-3032.00')], [])
+  })
+
   it('is that leading comes first, for everybody who does not lead, of all that leads', () => {
     for (const current of ['41-2011.00', '29-1141.00', '15-1252.00', '47-2111.00']) {
       const ranking = advise({ current, yearsExperience: 9 })

@@ -18,6 +18,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...degreeReasons(context),
     ...leadReasons(context),
     ...abroadReasons(context),
+    ...medicalReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -46,6 +47,21 @@ function abroadReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const text = abroadFirst(ranking, occupation)
   return text ? [{ kind: 'abroad', text, sources: 'K', size: -1.3 }] : []
 }
+
+/**
+ * Work under a medical card, for whoever writes of a condition that its examiner looks at: 49 CFR 391.41 for commercial drivers,
+ * 14 CFR 67 for pilots and controllers.
+ */
+function medicalReasons({ ranking: { goals, standing }, occupation }: ReasonContext): Reason[] {
+  const { gate } = standing.entries[occupation.index]!
+  const asks = gate && UNDER_MEDICAL_CARD.test([gate.license, gate.exam, gate.limit].join(' '))
+  const written = asks ? goals.wishes.find(({ phrase }) => EXAMINED.test(phrase)) : undefined
+  if (!written) return []
+  const text = `Its license goes with a medical card, and you wrote “${written.phrase}”: ask a certified medical examiner whether you would hold one before you pay for training.`
+  return [{ kind: 'medical_card', text, sources: 'Y', size: -1.5 }]
+}
+const UNDER_MEDICAL_CARD = /medical card|\bcdl\b|commercial driver|first-class medical/i
+const EXAMINED = /insulin|medical card|seizure|epilep|diabet|apnea|heart|low vision|glaucoma|blind|faint|vertigo/i
 
 /** Nights and shifts of work, for who has none of them now; a wish against them has its own words. */
 function shiftReasons({ engine: { base }, ranking: { person, goals }, occupation }: ReasonContext): Reason[] {
