@@ -38,7 +38,8 @@ const figures = t.type({
 })
 
 const bookkeeper = personas.find(({ key }) => key === 'bookkeeper')
-const nurse = personas.find(({ key }) => key === 'nurse')!
+/** Work that counselors name lies a little under the pay that this one needs. */
+const electrician = personas.find(({ key }) => key === 'electrician')!
 const codesOf = (list: Listed) => list.map(({ occupationCode }) => occupationCode)
 
 async function made(member: Member): Promise<Listed> {
@@ -134,7 +135,7 @@ export function recommendationJourneys(product: Product): void {
 
     test('a limit is tried, seen and kept', async () => {
       const member = await newMember(product.site())
-      await assess(member, nurse)
+      await assess(member, electrician)
       const before = codesOf(await made(member))
       const { limits } = decode(limited, await member.call('GET', '/api/recommendations/advice'))
       const easing = limits.find((one) => one.easing?.id === 'pay')?.easing

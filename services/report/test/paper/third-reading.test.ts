@@ -23,7 +23,7 @@ const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = 
       'driver',
       'Truck driver',
       '53-3032',
-      'Diesel mechanic, or dispatch. Baby due in May. need to make at least 50',
+      'Diesel mechanic, or dispatch. Something with grit. earn my 50 somehow',
       52_000,
     ),
   ],
@@ -103,9 +103,9 @@ describe('what a person named', () => {
 
 describe('words that shaped nothing', () => {
   it('are quoted as such, and a sum is not asked to be said otherwise', () => {
-    assert.match(said('driver told'), /Nothing in this report comes from “Baby due in May”/)
+    assert.match(said('driver told'), /Nothing in this report comes from “Something with grit”/)
     assert.doesNotMatch(said('driver'), /neither work nor a wish|could not read/)
-    assert.match(said('driver told'), /For “need to make at least 50” the report counts with/)
+    assert.match(said('driver told'), /For “earn my 50 somehow” the report counts with/)
     assert.doesNotMatch(said('leader told'), /comes from “(?:here|VP of operations)/)
   })
 
