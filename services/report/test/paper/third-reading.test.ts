@@ -19,13 +19,7 @@ import { printedTexts } from './printed-texts.ts'
 const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = {
   driver: [
     'career_change',
-    person(
-      'driver',
-      'Truck driver',
-      '53-3032',
-      'Diesel mechanic, or dispatch. Something with grit. earn my 50 somehow',
-      52_000,
-    ),
+    person('driver', 'Truck driver', '53-3032', 'Diesel mechanic, or dispatch. Something with grit. earn my 50 somehow', 52_000),
   ],
   plumber: ['career_change', person('plumber', 'Plumber', '47-2152', 'My knees are gone. Teaching apprentices.', 68_000)],
   leader: [
