@@ -25,6 +25,8 @@ const autocannon: (options: object) => Promise<Load> = createRequire(import.meta
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const WARM = 4
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+/** Two equal stacks further apart than half of what is allowed say that the machine had other work: nothing can be told then. */
+const ALIKE = 2.5
 const PATHS = ['/api/dashboard', '/api/user/skills', '/api/jobs?limit=20', '/api/user/profile']
 
 const sink = await startOtlpSink({ keep: false })
@@ -87,9 +89,6 @@ function cpuOf(stack: TestStack): number {
     return sum + (Number(fields[11]) + Number(fields[12])) * 10
   }, 0)
 }
-
-/** Two equal stacks further apart than half of what is allowed say that the machine had other work: nothing can be told then. */
-const ALIKE = 2.5
 
 function report(): void {
   const [none, again] = ['none', 'again'].map((wanted) => runners.find(({ name }) => name === wanted))
