@@ -2,42 +2,23 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { goalName } from '../../src/document/facts/goal-name.ts'
 import { isOwnBoss } from '../../src/document/facts/own-boss.ts'
-import { prepareInput } from '../../src/document/model/prepare-input.ts'
-import type { ReportInput } from '../../src/document/model/report-input.ts'
-import type { ReportType } from '../../src/document/model/report-type.ts'
-import { composeReport } from '../../src/document/sections/compose-report.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
-import { personaOfPerson } from '../people/persona-of-person.ts'
-import { engineInProcess, personaInput } from './persona-input.ts'
 import { sectionOf, textsOf } from './printed-section.ts'
-import { printedTexts } from './printed-texts.ts'
+import { type ReadPeople, readPeople, UNREAD } from './read-people.ts'
 
 /** What a second strict reading of new people found, each with somebody else who is in the same place. */
-const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = {
+const PEOPLE: ReadPeople = {
   owner: ['career_change', person('owner', 'Café owner', '11-9051', 'I want to become an operations manager.', 62_000)],
   leader: ['executive_transition', person('leader', 'Sales director', '11-2022', 'Head of sales of a larger firm.', 150_000)],
   driver: ['career_deep_dive', person('driver', 'City bus driver', '53-3052', 'I would like to be a dispatcher.', 44_000)],
   aide: ['career_change', person('aide', 'Nursing assistant', '31-1131', 'I want to become a registered nurse.', 36_000)],
   none: ['career_change', { ...person('none', 'Line cook', '35-2014', 'Teaching culinary school.', 40_000), texts: {} }],
 }
-const inputs = new Map<string, ReportInput>()
-const pages = new Map<string, string>()
+let { inputs, pages, said } = UNREAD
 
 before(async () => {
-  const skills = engineInProcess()
-  for (const [name, [type, one]] of Object.entries(PEOPLE)) {
-    const input = prepareInput(await personaInput(personaOfPerson(one, type), type, skills))
-    inputs.set(name, input)
-    const texts = printedTexts(composeReport(input))
-    for (const { page, text } of texts) pages.set(`${name} ${page}`, `${pages.get(`${name} ${page}`) ?? ''}\n${text}`)
-    pages.set(name, texts.map(({ text }) => text).join('\n'))
-  }
+  ;({ inputs, pages, said } = await readPeople(PEOPLE))
 })
-const said = (name: string): string => {
-  const words = pages.get(name)
-  assert.ok(words && words.length > 100, name)
-  return words
-}
 
 describe('who runs a business today', () => {
   it('has no employer who plans, and nobody to report to', () => {

@@ -3,20 +3,15 @@ import { before, describe, it } from 'node:test'
 import { goalName } from '../../src/document/facts/goal-name.ts'
 import { leadOf } from '../../src/document/facts/lead.ts'
 import { businessName } from '../../src/document/facts/own-start.ts'
-import { namesSetting, prepareInput } from '../../src/document/model/prepare-input.ts'
-import type { ReportInput } from '../../src/document/model/report-input.ts'
-import type { ReportType } from '../../src/document/model/report-type.ts'
+import { namesSetting } from '../../src/document/model/prepare-input.ts'
 import { targetTools } from '../../src/document/sections/ai/target-tools.ts'
-import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { aimWords } from '../../src/document/sections/opening/aim-words.ts'
 import { kindOf } from '../../src/document/sections/ways/roads.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
-import { personaOfPerson } from '../people/persona-of-person.ts'
-import { engineInProcess, personaInput } from './persona-input.ts'
-import { printedTexts } from './printed-texts.ts'
+import { type ReadPeople, readPeople, UNREAD } from './read-people.ts'
 
 /** What a third strict reading of six new people found, each with somebody else who is in the same place. */
-const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = {
+const PEOPLE: ReadPeople = {
   driver: [
     'career_change',
     person('driver', 'Truck driver', '53-3032', 'Diesel mechanic, or dispatch. Something with grit. earn my 50 somehow', 52_000),
@@ -41,24 +36,11 @@ const PEOPLE: Readonly<Record<string, readonly [ReportType, InventedPerson]>> = 
     ),
   ],
 }
-const inputs = new Map<string, ReportInput>()
-const pages = new Map<string, string>()
+let { inputs, said } = UNREAD
 
 before(async () => {
-  const skills = engineInProcess()
-  for (const [name, [type, one]] of Object.entries(PEOPLE)) {
-    const input = prepareInput(await personaInput(personaOfPerson(one, type), type, skills))
-    inputs.set(name, input)
-    const texts = printedTexts(composeReport(input))
-    for (const { page, text } of texts) pages.set(`${name} ${page}`, `${pages.get(`${name} ${page}`) ?? ''}\n${text}`)
-    pages.set(name, texts.map(({ text }) => text).join('\n'))
-  }
+  ;({ inputs, said } = await readPeople(PEOPLE))
 })
-const said = (name: string): string => {
-  const words = pages.get(name)
-  assert.ok(words && words.length > 100, name)
-  return words
-}
 
 describe('what a person named', () => {
   it('bears its whole title, and the kind of its rank', () => {

@@ -1,5 +1,6 @@
 import type { Gate as PageGate } from '@waymark/contracts/models/occupation'
 import type { KnowledgeBase, OccupationFigures } from '../domain/catalogue/figures.ts'
+import { BACHELOR, HIGH_SCHOOL } from '../domain/reach/education.ts'
 import { type EntryPath, entryPath } from '../domain/reach/entry-path.ts'
 import type { Gate, GateWay, Months } from '../domain/reach/gate.ts'
 
@@ -75,7 +76,5 @@ const FINDERS: readonly { name: string; url: string; serves: (gate: Gate) => boo
   },
 ]
 
-const HIGH_SCHOOL = 1
-const BACHELOR = 4
 const MOST_FIELDS = 6
 const MOST_RELATED = 3

@@ -102,6 +102,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     knowledgeLevels: Float64Array.from(stored.knowledgeLevels),
     activityLabels: new Map(stored.activityLabels),
     activityLikes: new Map(stored.activityLikes ?? []),
+    workWords: new Map(),
   }
 }
 

@@ -93,6 +93,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     skillEntries: open('skills.tsv', SKILL_COLUMNS, folders.text).map(parseSkillEntry),
     activityLabels: words.activityLabels,
     activityLikes: words.activityLikes,
+    workWords: new Map(open('work-words.tsv', WORK_WORD_COLUMNS, folders.text).map(([word, says]) => [word!, says!])),
     pairs: loadPairs(folders.data, codes.length),
     thirds: manifest.thirds,
     estimationErrors: manifest.estimationErrors,
@@ -256,6 +257,7 @@ const SCALE_COLUMNS: ReadonlyMap<string, ScaleFamily> = new Map([
 ])
 const FORMAT = 2
 const ACTIVITY_COLUMNS = ['code', 'activity', 'tasks', 'share', 'people', 'model', 'observed']
+const WORK_WORD_COLUMNS = ['word', 'says']
 const OCCUPATION_COLUMNS = [
   'code',
   'title',

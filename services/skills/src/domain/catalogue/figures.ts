@@ -36,6 +36,8 @@ export type KnowledgeBase = {
   readonly activityLabels: ReadonlyMap<string, string>
   /** Keys of the interests that a group of tasks goes with, by its id. */
   readonly activityLikes: ReadonlyMap<string, readonly string[]>
+  /** How people write what the table calls otherwise, word by word; '' of words that tell no work from another. */
+  readonly workWords: ReadonlyMap<string, string>
   /** All occupations together: growth 2024-34 in percent, median pay in dollars a year. */
   readonly national: { readonly growth: number; readonly medianPay: number }
   readonly pairs: PairFigures
@@ -44,6 +46,9 @@ export type KnowledgeBase = {
   /** Mean absolute leave-one-out error of estimated ratings, in levels 0-7, as the importer measured it. */
   readonly estimationErrors: { readonly skillLevel: number; readonly knowledgeLevel: number }
 }
+
+/** Openings a year in the whole country under which there may be none near a person: every place says so. */
+export const FEW_OPENINGS = 8_000
 
 /** What a firm of one's own needs first, and the rule or the usual form that it stands in. */
 export type OwnNeed = { readonly need: string; readonly source: string }

@@ -303,7 +303,6 @@ export const SKILL_PHRASES: Readonly<Record<string, readonly string[]>> = {
   creole: ['2.C.7.b'],
   vietnamese: ['2.C.7.b'],
   tagalog: ['2.C.7.b'],
-  polish: ['2.C.7.b'],
   ukrainian: ['2.C.7.b'],
   hindi: ['2.C.7.b'],
   urdu: ['2.C.7.b'],

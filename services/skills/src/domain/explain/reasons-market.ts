@@ -1,5 +1,6 @@
 import { stateName } from '@waymark/contracts/models/us-states'
 import { withArticle } from '@waymark/contracts/text/article'
+import { FEW_OPENINGS } from '../catalogue/figures.ts'
 import { educationStep, entryStep, referencePay } from '../reach/education.ts'
 import { EVALUATED } from '../reach/from-abroad.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
@@ -107,7 +108,7 @@ export function outlookReasons({ engine, occupation }: ReasonContext): Reason[] 
   }
   if (openings >= 25_000)
     reasons.push({ kind: 'openings_many', text: `About ${count(openings)} openings a year${group}.`, sources: 'P', size: 0.35 })
-  if (openings < 8_000)
+  if (openings < FEW_OPENINGS)
     reasons.push({
       kind: 'openings_few',
       text: `Only about ${count(openings)} openings a year in the whole country${group}; near you there may be none.`,

@@ -55,7 +55,7 @@ function abroadReasons({ ranking, occupation }: ReasonContext): Reason[] {
 function medicalReasons({ ranking: { goals, standing }, occupation }: ReasonContext): Reason[] {
   const { gate } = standing.entries[occupation.index]!
   const asks = gate && UNDER_MEDICAL_CARD.test([gate.license, gate.exam, gate.limit].join(' '))
-  const written = asks ? goals.wishes.find(({ phrase }) => EXAMINED.test(phrase)) : undefined
+  const written = asks ? goals.wishes.find(({ id, phrase }) => id === 'health' && EXAMINED.test(phrase)) : undefined
   if (!written) return []
   const text = `Its license goes with a medical card, and you wrote “${written.phrase}”: ask a certified medical examiner whether you would hold one before you pay for training.`
   return [{ kind: 'medical_card', text, sources: 'Y', size: -1.5 }]

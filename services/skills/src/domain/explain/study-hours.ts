@@ -1,7 +1,7 @@
 import type { Ranking } from '../matching/rank.ts'
 import { EVALUATED } from '../reach/from-abroad.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
-import { FULL_TIME_HOURS, NEARLY_FULL_TIME, PROGRAM_MONTHS } from '../reach/study-hours.ts'
+import { FULL_TIME_HOURS, isProgram, NEARLY_FULL_TIME } from '../reach/study-hours.ts'
 
 /**
  * What the months of study of an occupation become beside the hours a week that the person gives, a sentence or two; undefined where
@@ -9,8 +9,9 @@ import { FULL_TIME_HOURS, NEARLY_FULL_TIME, PROGRAM_MONTHS } from '../reach/stud
  */
 export function studyBesideHours({ person, standing }: Pick<Ranking, 'person' | 'standing'>, place: Place): string | undefined {
   const { learningHours } = person.reach
-  const { gate, studyMonths, known, missing } = standing.entries[place.index]!
-  if (!known || studyMonths[0] < PROGRAM_MONTHS || gate?.kind === 'apprenticeship') return undefined
+  const entry = standing.entries[place.index]!
+  const { gate, studyMonths, missing } = entry
+  if (!isProgram(entry)) return undefined
   // An evaluation and the exams after it are no program of classes.
   if (missing.includes(EVALUATED)) return undefined
   if (!(learningHours > 0) || learningHours >= NEARLY_FULL_TIME) return undefined

@@ -78,8 +78,7 @@ export function entryByWords(
   const isOpen = plain.gate === undefined || isRank || OPEN_TO_YEARS.has(plain.gate.kind)
   if (!isOpen || person.reach.yearsExperience < 1) return plain
   const transfer = named >= NAMED_FIRST ? 0.9 : named > 0 ? 0.75 : UNKNOWN_PLACE
-  const near = entryOf(base, { ...person, former: [...person.former, ...codes] }, occupation, { transfer, field })
-  return near
+  return entryOf(base, { ...person, former: [...person.former, ...codes] }, occupation, { transfer, field })
 }
 
 const toolsShared = ({ technologies }: Person, occupation: OccupationFigures): number =>

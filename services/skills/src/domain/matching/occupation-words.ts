@@ -17,7 +17,8 @@ export function occupationWords(base: KnowledgeBase): OccupationWords {
   // The table with the pay of a state shares all its words with the nation's.
   const known = KEPT.get(base.indexOf)
   if (known) return known
-  const rows = readRows(base)
+  const stems = stemmer(base)
+  const rows = readRows(base, stems)
   const count = base.occupations.length
   const find: OccupationWords = (said) => {
     const scores = new Float64Array(count)
@@ -47,8 +48,10 @@ const KEPT = new WeakMap<KnowledgeBase['indexOf'], OccupationWords>()
 /** The occupations that hold a word, what it counts for each of them, and whether it tells occupations apart. */
 type Row = { readonly indexes: Uint16Array; readonly values: Float32Array; readonly tells: boolean }
 
-function readRows(base: KnowledgeBase): ReadonlyMap<string, Row> {
-  const rows = weigh(base)
+type Stems = (text: string) => string[]
+
+function readRows(base: KnowledgeBase, stems: Stems): ReadonlyMap<string, Row> {
+  const rows = weigh(base, stems)
   const all = base.occupations.filter(({ ranked }) => ranked).length
   const rarity = (row: ReadonlyMap<number, number>): number => Math.log(all / row.size)
   const lengths = new Float64Array(base.occupations.length)
@@ -65,7 +68,7 @@ function readRows(base: KnowledgeBase): ReadonlyMap<string, Row> {
 }
 
 /** How much each word is said of each occupation. */
-function weigh(base: KnowledgeBase): Map<string, Map<number, number>> {
+function weigh(base: KnowledgeBase, stems: Stems): Map<string, Map<number, number>> {
   const rows = new Map<string, Map<number, number>>()
   const put = (index: number, text: string, weight: number): void => {
     for (const stem of new Set(stems(text))) {
@@ -91,16 +94,15 @@ function labels({ activityLabels }: KnowledgeBase, { activities }: OccupationFig
 /** Repeated words say less each time. */
 const damp = (weight: number): number => Math.log1p(weight)
 
-/** Words as they are compared: without endings, a few said in the table's own way. */
-function stems(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  return words.flatMap((word) => {
-    const plain = SAME_AS.get(word) ?? word
-    return plain.split(' ').flatMap((each) => {
-      const stem = stemOf(each)
-      return stem.length >= 3 && !SAYS_NOTHING.has(stem) ? [stem] : []
-    })
-  })
+/** Reads words as they are compared: without endings, some said in the table's own way, some not at all. */
+function stemmer({ workWords }: Pick<KnowledgeBase, 'workWords'>): Stems {
+  const silent = new Set([...workWords].flatMap(([word, says]) => (says === '' ? [stemOf(word)] : [])))
+  const inTable = (word: string): string[] => (workWords.get(word) || word).split(' ')
+  return (text) =>
+    (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+      .flatMap(inTable)
+      .map(stemOf)
+      .filter((stem) => stem.length >= 3 && !silent.has(stem))
 }
 
 function stemOf(word: string): string {
@@ -109,67 +111,6 @@ function stemOf(word: string): string {
 
 const ENDINGS = /(?:ations?|ings?|ers?|ors?|ions?|ies|ed|es|s|e|y)$/
 const LONGEST = 7
-/** How people write what the table calls otherwise. */
-const SAME_AS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    kid: 'child',
-    kids: 'child',
-    children: 'child',
-    babies: 'infant child',
-    toddler: 'child preschool',
-    toddlers: 'child preschool',
-    kindergarten: 'kindergarten teaching child',
-    chem: 'chemistry',
-    bio: 'biology',
-    prep: 'preparing',
-    grill: 'cooking grill',
-    fryer: 'cooking fast food',
-    taco: 'fast food',
-    burger: 'fast food',
-    walmart: 'retail stock',
-    warehouse: 'warehouse stock',
-    forklift: 'forklift industrial truck',
-    excel: 'spreadsheet data',
-    dashboards: 'business intelligence data',
-    crm: 'sales customer',
-    patient: 'patient care',
-    vitals: 'patient care vital',
-    charting: 'patient record',
-    register: 'cashier',
-    cash: 'cash cashier',
-    lesson: 'teaching lesson',
-    classroom: 'teaching classroom',
-    books: 'bookkeeping accounting',
-    taxes: 'tax',
-    hair: 'hair hairdresser hairstylist cosmetology',
-    code: 'programming software',
-    coding: 'programming software',
-    fullstack: 'software developing programming',
-    react: 'software web developing',
-    django: 'software web developing',
-    typescript: 'software web developing',
-    news: 'news journalist reporter',
-    geotech: 'geotechnical soil civil engineering technician',
-    grade: 'grade elementary teacher',
-    chipotle: 'fast food restaurant',
-    mcdonalds: 'fast food',
-    server: 'waiter server',
-    caregiver: 'personal care home',
-    grandma: 'elderly home care',
-    elderly: 'elderly home care',
-    soil: 'soil civil materials',
-    concrete: 'concrete civil construction',
-    autocad: 'drafting engineering',
-    epic: 'patient record',
-    picking: 'order picking stock',
-    bathing: 'personal care bathing',
-  }),
-)
-const SAYS_NOTHING: ReadonlySet<string> = new Set(
-  'and the for with all other who are not may work job skill good basic lead senior junior assist associate team manage plan people use perform duty activity such include their from that this than specialist except general laid off part time full now new old own self service customer communicate operate develop coordinate'
-    .split(' ')
-    .map((word) => stemOf(word)),
-)
 const OF_TITLE = 4
 const OF_TITLES = 12
 const OF_DESCRIPTION = 1

@@ -27,7 +27,11 @@ export function referencePay(person: Person): number {
   return person.reach.salaryCurrent > 0 ? person.reach.salaryCurrent : (person.present?.wages?.p50 ?? 0)
 }
 
-const HIGH_SCHOOL = 1
+/** Steps of education that rules speak of. */
+export const HIGH_SCHOOL = 1
+export const ASSOCIATE = 3
+export const BACHELOR = 4
+
 const STATED: Readonly<Record<string, number>> = {
   high_school: 1,
   bootcamp: 2,

@@ -1,4 +1,5 @@
 import type { KnowledgeBase, OccupationFigures } from '../catalogue/figures.ts'
+import { ASSOCIATE, BACHELOR, HIGH_SCHOOL } from './education.ts'
 import { EVALUATED, wayFromAbroad } from './from-abroad.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
 import { lackedClass, withoutHeld } from './held-credentials.ts'
@@ -271,10 +272,7 @@ const RANK_BY_DEGREE = /^11-(?:2011|2021|203|3021|3031|31[1-3]|903[39]|9041|9111
 /** Accounting, engineering, science, teaching and health: no years of near work stand in for the degree. */
 const NEEDS_DEGREE = /^(?:13-2011|17-2|19-|25-|29-)/
 
-const HIGH_SCHOOL = 1
-const ASSOCIATE = 3
 const TRADE_PART = 0.75
-const BACHELOR = 4
 const MASTER = 5
 const DOCTORAL = 6
 /** Months from which the study of a license is a program of its own and not a short course. */

@@ -1,3 +1,4 @@
+import { BACHELOR } from './education.ts'
 import type { EntryPath } from './entry-path.ts'
 import type { Gate } from './gate.ts'
 
@@ -35,4 +36,3 @@ function lower(text: string): string {
 
 /** Programs that are a bachelor's degree in whatever field. */
 const ANY_BACHELOR = /^bachelor's degree(?:, several fields)?$/i
-const BACHELOR = 4

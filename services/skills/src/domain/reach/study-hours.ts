@@ -11,16 +11,20 @@ export const NEARLY_FULL_TIME = 30
 /** Months of study from which a course is a program. */
 export const PROGRAM_MONTHS = 3
 
+/** Whether a program of classes stands before a way in. */
+export const isProgram = ({ known, studyMonths, gate }: Pick<EntryPath, 'known' | 'studyMonths' | 'gate'>): boolean =>
+  known && studyMonths[0] >= PROGRAM_MONTHS && gate?.kind !== 'apprenticeship'
+
 /**
  * Months that the shortest study of a way takes at the hours a week that a person gives; undefined where no program stands before it, or
  * where the hours or the months are not said, or the hours are enough.
  */
 export function monthsBesideHours(
   { reach }: Pick<Person, 'reach'>,
-  { known, studyMonths, gate }: Pick<EntryPath, 'known' | 'studyMonths' | 'gate'>,
+  entry: Pick<EntryPath, 'known' | 'studyMonths' | 'gate'>,
 ): number | undefined {
   const { learningHours, monthsAvailable } = reach
-  if (!known || studyMonths[0] < PROGRAM_MONTHS || gate?.kind === 'apprenticeship') return undefined
+  if (!isProgram(entry)) return undefined
   if (!(learningHours >= 1) || learningHours >= NEARLY_FULL_TIME || monthsAvailable === 0) return undefined
-  return (studyMonths[0] * FULL_TIME_HOURS) / learningHours
+  return (entry.studyMonths[0] * FULL_TIME_HOURS) / learningHours
 }

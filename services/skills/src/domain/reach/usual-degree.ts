@@ -1,6 +1,6 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Person } from '../person/person.ts'
-import { educationStep, entryStep } from './education.ts'
+import { BACHELOR, educationStep, entryStep } from './education.ts'
 import type { EntryPath } from './entry-path.ts'
 import type { Months } from './gate.ts'
 import { studyBetween } from './months.ts'
@@ -40,7 +40,6 @@ function isUsual({ entry, education }: Pick<OccupationFigures, 'entry' | 'educat
 
 /** Programs of the table of gates for which years of work are as good: "Bachelor's degree, or years in the building trades". */
 const YEARS_DO = /\bor (?:\w+ )?(?:years|experience)\b/i
-const BACHELOR = 4
 /** Of the twelve levels of education that O*NET asks about, the first that holds a bachelor's degree. */
 const FIRST_OF_BACHELORS = 5
 const HALF = 0.5

@@ -41,11 +41,13 @@ const BY_TRADE = /(?<=^\s*|[,;:.!?]\s*)[^,;:.!?]{3,50} by (?:day|trade|training|
 /** "Corrections officer, ten years", "CNA 9 yrs now": a name and how long, and no wish. */
 const FOR_YEARS =
   /(?<=^\s*|[.;!?]\s*)(?:(?!\b(?:want|would|like|need|hope|stay|keep|become|open|own|my|in|within|next|after|another|looking|or)\b)[^,;:.!?]){3,50}?,? (?:for |over |about |almost |nearly )*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)\+?(?:[- ](?:odd|plus|some))? ?(?:years?|yrs?)\b(?: (?:now|in|experience|here|straight))*(?=\s*(?:[,;:.!?]|$))/gi
-/** "Nineteen years of adjuncting and still no health insurance": how long what lies behind lasted. */
-const YEARS_OF =
-  /(?<=^\s*|[.;!?]\s*)(?:(?:after|almost|nearly|over|about) )*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)\+?(?:[- ](?:odd|plus|some|\w+))? ?(?:years?|yrs?) of [^,;:.!?]*/gi
-/** "My English is good for reading and writing": how well a language is spoken. */
-const LANGUAGE = /\bmy (?:english|spanish) (?:is|isn['’]?t|for|still|gets|got|needs)\b[^;:.!?]*/gi
+/** "Nineteen years of adjuncting and still no health insurance": how long what lies behind lasted, up to what is wanted now. */
+const YEARS_OF = new RegExp(
+  String.raw`(?<=^\s*|[.;!?]\s*)(?:(?:after|almost|nearly|over|about) )*(?:\d+|(?:twenty|thirty)(?:[- ]\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)\+?(?:[- ](?:odd|plus|some))? ?(?:years?|yrs?) of ${TO_TURN}`,
+  'gi',
+)
+/** "My English is good for reading and writing": how well a language is spoken, up to the next stop or turn. */
+const LANGUAGE = new RegExp(String.raw`\bmy (?:english|spanish) (?:is|isn['’]?t|for|still|gets|got|needs)\b${TO_TURN}`, 'gi')
 /** What somebody does, with any verb but those of wishing and of going somewhere. */
 const DOES = new RegExp(
   String.raw`(?<=^\s*|[.;!?]\s*)(?:so |well |right now |currently |now |today )?i(?: (?:currently|now|already|mostly|just|only|also))* (?!(?:want|wanna|wants|would|like|love|enjoy|need|wish|hope|think|guess|could|can|may|might|should|will|shall|prefer|plan|dream|intend|consider|see|am|have|had|was|were|been|do|don|did|feel|care|aim|aspire|look|seek|desire|long|expect|figure|believe|know|go|get|got|become|try|tried|miss|must|ought|move|switch|transfer|start|open|learn|train|finish|study|find|bridge|join|return|stay|keep|apply|promise|mean|really|still|actually|definitely|probably|honestly|always|never|ever|even|kind|sort|or|and|in|to|at|for|used|thought|wanted|liked|loved|also|too|either|rather|doubt|refuse|hate|can['’]t|cannot|won['’]t|couldn['’]t|wouldn['’]t|understand|wonder|heard|read|excel|thrive|lean|help|type|notice|live|took|volunteer|run|own|just|now|already|currently|mostly|only|left|made|came|went|did|drove|[a-z]+ed)\b)[a-z]{3,}\b(?! (?:better|best|well|more|most) (?:with|at|when|as|in)\b)${TO_TURN}`,

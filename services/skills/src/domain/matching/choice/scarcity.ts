@@ -1,3 +1,4 @@
+import { FEW_OPENINGS } from '../../catalogue/figures.ts'
 import { ASKED } from '../../goals/goals.ts'
 import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
@@ -9,13 +10,11 @@ import type { Standing } from '../standing.ts'
 export function scarcity({ base }: Pick<Engine, 'base'>, { standing }: { readonly standing: Pick<Standing, 'asked'> }) {
   return (index: number): number => {
     const openings = base.occupations[index]!.outlook?.openings
-    if (standing.asked[index]! >= ASKED || openings === undefined || openings >= FEW) return 0
+    if (standing.asked[index]! >= ASKED || openings === undefined || openings >= FEW_OPENINGS) return 0
     return openings < HARDLY_ANY ? FAR_BACK : BACK
   }
 }
 
-/** Openings a year: a place with fewer says that near the person there may be none. */
-const FEW = 8_000
 const HARDLY_ANY = 3_000
 const BACK = 0.15
 const FAR_BACK = 0.4

@@ -3,7 +3,7 @@ import { ASKED, NAMED } from '../../goals/goals.ts'
 import { NAMED_EARLY } from '../../matching/career-moves.ts'
 import { isCountedWith, type Standing } from '../../matching/standing.ts'
 import type { Person } from '../../person/person.ts'
-import { educationStep, entryStep } from '../education.ts'
+import { ASSOCIATE, educationStep, entryStep } from '../education.ts'
 import type { EntryPath } from '../entry-path.ts'
 import { isHurt } from '../pay-floor.ts'
 import { monthsBesideHours } from '../study-hours.ts'
@@ -124,7 +124,6 @@ function standsIn(person: Person, { entries, named }: Standing, index: number): 
   const isUsual = how === 'related' && (named?.[index] ?? 0) > 0 && person.reach.yearsExperience >= YEARS_FOR_DEGREE
   return isUsual && (gate?.kind === 'rank' || (educationStep(person) ?? 0) >= ASSOCIATE)
 }
-const ASSOCIATE = 3
 
 /** How many times the months that are given a part-time program may take, where it builds on work that is known. */
 const MOST_PARTS = 2

@@ -1,6 +1,7 @@
+import { FEW_OPENINGS } from '../../catalogue/figures.ts'
 import { inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
 import { ASKED } from '../../goals/goals.ts'
-import { educationStep, entryStep } from '../education.ts'
+import { ASSOCIATE, BACHELOR, educationStep, entryStep } from '../education.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /**
@@ -44,7 +45,3 @@ export function unknownWorkRules({ person, standing }: RuleContext): Rule[] {
 
 /** Years after which somebody's work says more than what they like. */
 const SETTLED = 3
-/** Openings a year under which there may be none near a person. */
-const FEW_OPENINGS = 8_000
-const BACHELOR = 4
-const ASSOCIATE = 3
