@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { AnsweredGoal } from '@waymark/contracts/models/advice'
-import type { Entry } from '@waymark/contracts/models/entry'
+import type { AnsweredGoal } from '@waymark/contracts/models/advice/advice'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
 import { expect, test } from 'vitest'
 import {
   licenseInWords,

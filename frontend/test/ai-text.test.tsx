@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { generateGuestReport, generateReport } from '@waymark/contracts/models/report'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
+import { generateGuestReport, generateReport } from '@waymark/contracts/models/report/report'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { browserReport, pagePatterns } from '@waymark/contracts/models/browser-report'
+import { browserReport, pagePatterns } from '@waymark/contracts/models/identity/browser-report'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

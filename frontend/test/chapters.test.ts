@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { describe, expect, test } from 'vitest'
 import { chapterWords, otherQuestions } from '../src/entities/question/chapter-words.ts'
 import { chaptersOf } from '../src/entities/question/chapters.ts'

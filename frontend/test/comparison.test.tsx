@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
+import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

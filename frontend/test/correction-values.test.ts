@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { answerCorrection, type DetailedAssessment, detailedAssessment } from '@waymark/contracts/models/assessment'
-import { type DetailedQuestion, detailedQuestion } from '@waymark/contracts/models/question'
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import { answerCorrection, type DetailedAssessment, detailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import { type DetailedQuestion, detailedQuestion } from '@waymark/contracts/models/assessment/question'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { beforeAll, describe, expect, test } from 'vitest'

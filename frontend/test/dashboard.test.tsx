@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { Dashboard } from '@waymark/contracts/models/dashboard'
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { Dashboard } from '@waymark/contracts/models/identity/dashboard'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { EntryFromHere } from '@waymark/contracts/models/entry'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import type { EntryFromHere } from '@waymark/contracts/models/advice/entry'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { describe, expect, test } from 'vitest'
 import { demoAnswers } from '../src/demo/answers.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
-import { gameCategories } from '@waymark/contracts/models/options'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { difficultyLevels, gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { GameOverview } from '@waymark/contracts/models/game'
-import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { GameSetup } from '../src/features/game/GameSetup.tsx'

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import type { Gate } from '@waymark/contracts/models/occupation'
+import type { Gate } from '@waymark/contracts/models/skills/occupation'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../src/app/store.ts'

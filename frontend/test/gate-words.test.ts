@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Gate } from '@waymark/contracts/models/occupation'
+import type { Gate } from '@waymark/contracts/models/skills/occupation'
 import { describe, expect, it } from 'vitest'
 import {
   type GateWay,

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { expect, test } from 'vitest'
 import { GeneratingStep } from '../src/entities/report/GeneratingStep.tsx'
 

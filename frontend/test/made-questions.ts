@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 
 export const group = (id: string, count: number, more: Partial<DetailedQuestion> = {}): DetailedQuestion => ({
   id,

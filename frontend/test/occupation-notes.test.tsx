@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { occupationNote } from '@waymark/contracts/models/occupation-note'
+import { occupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import demo from '../public/demo/occupations.json'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDrawer } from '../src/app/shell/use-drawer.ts'
 import { Cover } from '../src/entities/report/Cover.tsx'

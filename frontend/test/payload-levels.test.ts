@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { expect, test } from 'vitest'
 import { guestPayload, memberPayload } from '../src/features/detailed-assessment/build-payload.ts'
 import { emptyDraft, type WizardDraft } from '../src/features/detailed-assessment/draft.ts'

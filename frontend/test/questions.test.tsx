@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { questionTypes } from '@waymark/contracts/models/question'
+import { questionTypes } from '@waymark/contracts/models/assessment/question'
 import { Form, FormSpy } from 'react-final-form'
 import { expect, test } from 'vitest'
 import { type AnswersForm, fromFields } from '../src/entities/question/answer-fields.ts'

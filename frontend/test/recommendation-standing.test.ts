@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { describe, expect, test } from 'vitest'
 import { sourceLetters } from '../src/entities/occupation/sources.ts'
 import { awaitsNewer, growthFigure, introductionOf, shortfallOf } from '../src/entities/occupation/standing.ts'

@@ -1,5 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

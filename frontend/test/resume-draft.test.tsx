@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { type Resume, resumeSections } from '@waymark/contracts/models/resume'
-import { emptyResume } from '@waymark/contracts/models/resume-sections'
+import { type Resume, resumeSections } from '@waymark/contracts/models/resume/resume'
+import { emptyResume } from '@waymark/contracts/models/resume/resume-sections'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type SecurityEvents, securityKinds } from '@waymark/contracts/models/security'
+import { type SecurityEvents, securityKinds } from '@waymark/contracts/models/identity/security'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Skill, SkillEvidence, SkillGap, UserSkill } from '@waymark/contracts/models/skill'
+import type { Skill, SkillEvidence, SkillGap, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from '../src/features/skills/gaps/coverage.ts'
 import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'

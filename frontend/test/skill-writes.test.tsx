@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { skillsApi, useListUserSkillsQuery } from '../src/api/skills.ts'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Skill, SkillGap, UserSkill } from '@waymark/contracts/models/skill'
+import type { Skill, SkillGap, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coverageOf } from '../src/features/skills/gaps/coverage.ts'
 import { averagePercent, levelsByCategory } from '../src/features/skills/level-figures.ts'

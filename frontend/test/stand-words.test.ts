@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Entry } from '@waymark/contracts/models/entry'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
 import { describe, expect, test } from 'vitest'
 import { ownRow, standingInWords, startsLater, stepInShort, stepsOf, wayInWords } from '../src/entities/occupation/stand-words.ts'
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { Provider } from 'react-redux'

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useChapters } from '../src/features/detailed-assessment/chapters/use-chapters.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { describe, expect, test } from 'vitest'
 import { validateAnswers } from '../src/entities/question/validate-answers.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Looked, watchReport } from '../src/api/reports/watch-report.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../src/entities/question/answer-values.ts'
 import { wireAnswers } from '../src/entities/question/wire-answers.ts'

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asksTargetIndustry } from '../src/entities/person/wire-profile.ts'
 import { answerField, fromFields, toFieldErrors, toFields } from '../src/entities/question/answer-fields.ts'

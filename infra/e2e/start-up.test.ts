@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BrowserReport, browserReport } from '@waymark/contracts/models/browser-report'
+import { type BrowserReport, browserReport } from '@waymark/contracts/models/identity/browser-report'
 import { decode } from '@waymark/kit/decode'
 import type { Page, Route } from 'playwright-core'
 import type { Screen } from './support/browser.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@waymark/contracts/models/dashboard'
+import type { Dashboard } from '@waymark/contracts/models/identity/dashboard'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { api } from './api.ts'
 

@@ -1,5 +1,5 @@
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Recommendation, TriedList } from '@waymark/contracts/models/recommendation'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import type { Recommendation, TriedList } from '@waymark/contracts/models/advice/recommendation'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { api } from './api.ts'
 

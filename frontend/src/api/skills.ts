@@ -1,4 +1,4 @@
-import type { Skill, SkillDoors, SkillGaps, UserSkill } from '@waymark/contracts/models/skill'
+import type { Skill, SkillDoors, SkillGaps, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { api } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { type RouteObject, useOutletContext, useRoutes } from 'react-router-dom'
 import { usePageTitle } from '../lib/page-title.ts'
 import { type RouteIn, type RouteKey, routes, routesIn } from '../routes.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { isBeyondFirstStep } from '../features/detailed-assessment/draft.ts'
 import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
 import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'

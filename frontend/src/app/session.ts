@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useEffect, useRef, useState } from 'react'
 import { useGetUserQuery, userApi } from '../api/account/user.ts'
 import { carryNothing, takeCarriedDraft } from '../features/detailed-assessment/draft.ts'

@@ -1,6 +1,6 @@
 import { articles } from '@waymark/contracts/models/articles'
-import type { ProjectChange } from '@waymark/contracts/models/portfolio'
-import { completenessParts } from '@waymark/contracts/models/usage'
+import type { ProjectChange } from '@waymark/contracts/models/identity/portfolio'
+import { completenessParts } from '@waymark/contracts/models/identity/usage'
 import type { BodyOf } from '@waymark/contracts/route'
 import type { accountRoutes } from '@waymark/contracts/routes/account'
 import type { identityRoutes } from '@waymark/contracts/routes/identity'

@@ -1,14 +1,14 @@
-import type { AnswerCorrection, DetailedAssessment } from '@waymark/contracts/models/assessment'
-import { basicProfileFields } from '@waymark/contracts/models/assessment'
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { AnswerCorrection, DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import { basicProfileFields } from '@waymark/contracts/models/assessment/assessment'
+import { joinTimeline, splitTimeline } from '@waymark/contracts/models/identity/timeline'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import {
   CORRECTION_DAYS,
   FREE_CORRECTIONS,
   fieldQuestions,
   occupationQuestion,
   type ReportAnswers,
-} from '@waymark/contracts/models/report-answers'
-import { joinTimeline, splitTimeline } from '@waymark/contracts/models/timeline'
+} from '@waymark/contracts/models/report/report-answers'
 import type { ApiCall } from '../api/base-query.ts'
 import { sayAnswer, sayField } from './say-answer.ts'
 import { type Answers, bodyOf, type DemoWorld, notFound, param, refusal } from './world.ts'

@@ -1,5 +1,5 @@
+import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { GameCategory } from '@waymark/contracts/models/game'
-import { gameCategories } from '@waymark/contracts/models/options'
 import type { BodyOf } from '@waymark/contracts/route'
 import type { gameRoutes } from '@waymark/contracts/routes/game'
 import type { DemoQuestion } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/skills/occupation'
 import type { BodyOf } from '@waymark/contracts/route'
 import type { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { skillsGap } from './samples.ts'

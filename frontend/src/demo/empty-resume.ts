@@ -1,4 +1,4 @@
-import { type ResumeDocument, resumeSections } from '@waymark/contracts/models/resume'
+import { type ResumeDocument, resumeSections } from '@waymark/contracts/models/resume/resume'
 import { demoUser } from '../lib/demo-mode.ts'
 
 /** A résumé that holds what the demo's profile says, and nothing else. */

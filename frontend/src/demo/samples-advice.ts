@@ -1,6 +1,6 @@
-import type { AdvisedPlace, RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { AdvisedPlace, RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import type { Entry, EntryFromHere } from '@waymark/contracts/models/advice/entry'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 
 /** Where the person of the demo stands: a quality analyst of six years who wants to be nearer to the people who decide. */
 const standing = {

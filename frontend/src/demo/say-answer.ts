@@ -1,8 +1,8 @@
-import type { AnswerCorrection } from '@waymark/contracts/models/assessment'
-import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import { splitTimeline } from '@waymark/contracts/models/timeline'
-import { stateName, usState } from '@waymark/contracts/models/us-states'
+import type { AnswerCorrection } from '@waymark/contracts/models/assessment/assessment'
+import { educationLabels, industryLabels } from '@waymark/contracts/models/assessment/options'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
+import { splitTimeline } from '@waymark/contracts/models/identity/timeline'
+import { stateName, usState } from '@waymark/contracts/models/skills/us-states'
 
 type Pieces = AnswerCorrection['answers']
 

@@ -1,4 +1,4 @@
-import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-marks'
+import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report/report-marks'
 
 type Marked = { place: string; mark: ReportMark; now: string }
 

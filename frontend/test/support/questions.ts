@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 
 /** One question of every kind, and one of a kind that does not exist. */
 export const stubQuestions: DetailedQuestion[] = [

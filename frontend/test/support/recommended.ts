@@ -1,6 +1,6 @@
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Entry } from '@waymark/contracts/models/entry'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 
 export const now = new Date().toISOString()
 export const direction = (index: number, more: Partial<Recommendation> = {}): Recommendation => ({

@@ -87,7 +87,7 @@ test('every part of make verify is named with a command of its own, and no other
 test('the first task begins where the code is', () => {
   const { questions } = banks.career_deep_dive
   const place = (id: string) => questions.findIndex((question) => question.id === id) + 1
-  const topics = read('services/shared/contracts/src/models/report-topics.ts')
+  const topics = read('services/shared/contracts/src/models/report/report-topics.ts')
   // Whoever has done the task is not told that it cannot be done.
   if (topics.includes("'reach.commute'")) return assert.ok(place('commute') > 0, 'the topic is there, the question is not yet')
   assert.ok(questions.length < 30, 'the bank of the first task is full: choose another')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { accountSettings } from '@waymark/contracts/models/settings'
+import { accountSettings } from '@waymark/contracts/models/identity/settings'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { personas } from '../../../services/report/test/personas/all.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { basicAssessment } from '@waymark/contracts/models/assessment'
+import { basicAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'

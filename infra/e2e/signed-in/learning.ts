@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { learningPath, learningPathDetail } from '@waymark/contracts/models/learning'
-import { skillList } from '@waymark/contracts/models/skill'
+import { skillList } from '@waymark/contracts/models/skills/skill'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { detailedQuestion } from '@waymark/contracts/models/question'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import { detailedQuestion } from '@waymark/contracts/models/assessment/question'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { BrowserContext } from 'playwright-core'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { flat, type ReadPdf } from './read-pdf.ts'
 
 /** What holds for the report of anyone: length, title, tags, outline, contents with the right numbers. */

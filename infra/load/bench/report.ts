@@ -1,4 +1,4 @@
-import { reportProgress, reportSummary } from '@waymark/contracts/models/report'
+import { reportProgress, reportSummary } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { benchPaper } from '../../../services/report/bench/report-paper.ts'

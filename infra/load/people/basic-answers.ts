@@ -1,5 +1,4 @@
-import { activities } from '@waymark/contracts/models/activities'
-import type { BasicResponses } from '@waymark/contracts/models/assessment'
+import type { BasicResponses } from '@waymark/contracts/models/assessment/assessment'
 import {
   type basicIndustries,
   challengePreferences,
@@ -7,7 +6,8 @@ import {
   learningStyles,
   workStyles,
   type workValueOptions,
-} from '@waymark/contracts/models/options'
+} from '@waymark/contracts/models/assessment/options'
+import { activities } from '@waymark/contracts/models/identity/activities'
 import type { Persona } from '../../../services/report/test/personas/persona.ts'
 
 const industryOf: Record<string, (typeof basicIndustries)[number]> = {

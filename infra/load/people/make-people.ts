@@ -1,4 +1,4 @@
-import type { BasicResponses, DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { BasicResponses, DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { banks } from '../../../services/assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../services/assessment/src/http/present-question.ts'
 import { answersFor } from '../../../services/report/test/personas/answers-for.ts'

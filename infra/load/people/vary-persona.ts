@@ -1,4 +1,4 @@
-import { type ReportType, reportTypes } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportTypes } from '@waymark/contracts/models/report/report-type'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import type { Persona } from '../../../services/report/test/personas/persona.ts'
 

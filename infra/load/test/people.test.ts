@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { basicResponses, detailedAssessment, guestAssessment } from '@waymark/contracts/models/assessment'
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import { basicResponses, detailedAssessment, guestAssessment } from '@waymark/contracts/models/assessment/assessment'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { check } from '@waymark/kit/decode'
 import { makePeople, PEOPLE } from '../people/make-people.ts'
 

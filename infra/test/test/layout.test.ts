@@ -18,11 +18,8 @@ const fullFolders: Readonly<Record<string, string>> = {
   'frontend/test': 'one file a screen or rule, found by its name',
   'infra/acceptance': 'each file is a stage of `make verify`, named by it',
   'infra/dev': 'to be sorted',
-  'services/report/test': 'to be sorted',
   'services/report/test/paper': 'one file a rule of the printed report',
-  'services/shared/contracts/src/models': 'one file a shape, imported by its name everywhere',
   'services/skills/importer/derive': 'one file a derived column',
-  'services/skills/test': 'to be sorted',
 }
 
 const files = globSync('{frontend,gateway,infra,services}/**/*.{ts,tsx,mjs}', {

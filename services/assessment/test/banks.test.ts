@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { activities } from '@waymark/contracts/models/activities'
-import { detailedQuestion, groupItems, itemListNames, questionChapters, questionTypes } from '@waymark/contracts/models/question'
-import { reportTopics } from '@waymark/contracts/models/report-topics'
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import {
+  detailedQuestion,
+  groupItems,
+  itemListNames,
+  questionChapters,
+  questionTypes,
+} from '@waymark/contracts/models/assessment/question'
+import { activities } from '@waymark/contracts/models/identity/activities'
+import { reportTopics } from '@waymark/contracts/models/report/report-topics'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { banks } from '../src/data/banks/banks.ts'
 import type { BankOption, BankQuestion, EngineRead } from '../src/domain/bank-types.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import type { AnswerCorrection } from '@waymark/contracts/models/assessment'
+import type { AnswerCorrection } from '@waymark/contracts/models/assessment/assessment'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { AppError } from '@waymark/kit/errors'
 import { guestKeyOf } from '@waymark/service/auth'

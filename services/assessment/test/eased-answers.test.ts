@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { easeLimit, findEasable } from '../src/domain/ease-limit.ts'
 

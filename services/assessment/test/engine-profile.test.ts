@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { BasicResponses } from '@waymark/contracts/models/assessment'
+import type { BasicResponses } from '@waymark/contracts/models/assessment/assessment'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { banks } from '../src/data/banks/banks.ts'
 import type { Answer, AnswerItem } from '../src/domain/answers.ts'

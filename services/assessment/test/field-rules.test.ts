@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { joinTimeline } from '@waymark/contracts/models/timeline'
+import { joinTimeline } from '@waymark/contracts/models/identity/timeline'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { call } from '@waymark/testing/http'
 import { banks } from '../src/data/banks/banks.ts'

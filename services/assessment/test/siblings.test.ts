@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { AssessmentFactsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { eventually } from '@waymark/testing/eventually'

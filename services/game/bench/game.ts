@@ -1,4 +1,4 @@
-import { gameCategories } from '@waymark/contracts/models/options'
+import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { Target } from '../../../infra/tools/figures.ts'
 import { type Line, percent, printLines, promisedLine } from '../../skills/bench/engine/report.ts'
 import { createRandom, type Random } from '../../skills/src/domain/figures/random.ts'

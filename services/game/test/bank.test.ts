@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
+import { difficultyLevels, gameCategories } from '@waymark/contracts/models/assessment/options'
 import { loadBank } from '../src/data/load-bank.ts'
 import type { BankItem } from '../src/domain/bank-item.ts'
 

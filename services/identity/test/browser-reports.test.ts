@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { BrowserReport } from '@waymark/contracts/models/browser-report'
+import type { BrowserReport } from '@waymark/contracts/models/identity/browser-report'
 import { createLog } from '@waymark/kit/log'
 import { type Identity, startIdentity } from './support/start-identity.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Dashboard } from '@waymark/contracts/models/dashboard'
+import type { Dashboard } from '@waymark/contracts/models/identity/dashboard'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { GameServiceService } from '@waymark/proto/waymark/game/v1/game'
 import { JobsServiceService } from '@waymark/proto/waymark/jobs/v1/jobs'

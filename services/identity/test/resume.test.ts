@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Resume } from '@waymark/contracts/models/resume'
+import type { Resume } from '@waymark/contracts/models/resume/resume'
 import type { Browser } from './support/browser.ts'
 import { startKnown } from './support/known.ts'
 import { newMember } from './support/member.ts'

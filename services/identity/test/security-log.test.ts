@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { SecurityEvents } from '@waymark/contracts/models/security'
+import type { SecurityEvents } from '@waymark/contracts/models/identity/security'
 import { purge } from '../src/tasks/purge.ts'
 import { appCode } from './support/app-code.ts'
 import { type Browser, somebody } from './support/browser.ts'

@@ -1,4 +1,4 @@
-import { paymentKinds } from '@waymark/contracts/models/report'
+import { paymentKinds } from '@waymark/contracts/models/report/report'
 import { CHROMIUM } from '@waymark/kit/chromium'
 import {
   address,

@@ -1,4 +1,4 @@
-import type { Completeness, Usage } from '@waymark/contracts/models/usage'
+import type { Completeness, Usage } from '@waymark/contracts/models/identity/usage'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { identityRoutes } from '@waymark/contracts/routes/identity'

@@ -1,4 +1,4 @@
-import type { Factors } from '@waymark/contracts/models/factors'
+import type { Factors } from '@waymark/contracts/models/identity/factors'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { after, api } from '../api.ts'

@@ -1,4 +1,4 @@
-import { MAX_PROJECTS, type Project, type ProjectChange } from '@waymark/contracts/models/portfolio'
+import { MAX_PROJECTS, type Project, type ProjectChange } from '@waymark/contracts/models/identity/portfolio'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { after, api } from '../api.ts'
 import type { Failure } from '../tell-failure.ts'

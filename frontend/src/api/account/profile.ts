@@ -1,4 +1,4 @@
-import type { UserProfile } from '@waymark/contracts/models/user'
+import type { UserProfile } from '@waymark/contracts/models/identity/user'
 import type { BodyOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { after, api } from '../api.ts'

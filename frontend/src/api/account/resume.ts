@@ -1,5 +1,5 @@
-import type { CareerSummary } from '@waymark/contracts/models/career-summary'
-import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
+import type { CareerSummary } from '@waymark/contracts/models/identity/career-summary'
+import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume/resume'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { api } from '../api.ts'
 

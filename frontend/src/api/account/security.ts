@@ -1,4 +1,4 @@
-import type { SecurityEvents } from '@waymark/contracts/models/security'
+import type { SecurityEvents } from '@waymark/contracts/models/identity/security'
 import { factorRoutes } from '@waymark/contracts/routes/factors'
 import { api } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/settings'
+import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/identity/settings'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { api } from '../api.ts'
 

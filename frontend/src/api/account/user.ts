@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { api } from '../api.ts'
 

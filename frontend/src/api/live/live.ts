@@ -1,4 +1,4 @@
-import { liveTags } from '@waymark/contracts/models/user'
+import { liveTags } from '@waymark/contracts/models/identity/user'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { isRight } from 'fp-ts/lib/Either.js'
 

@@ -1,4 +1,4 @@
-import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-marks'
+import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report/report-marks'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { withMark } from '../../lib/with-mark.ts'
 import { api } from '../api.ts'

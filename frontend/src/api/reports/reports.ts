@@ -1,4 +1,4 @@
-import type { ReportProgress, ReportSummary, ReportView, SharedSummaryLink } from '@waymark/contracts/models/report'
+import type { ReportProgress, ReportSummary, ReportView, SharedSummaryLink } from '@waymark/contracts/models/report/report'
 import type { BodyOf, ResponseOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { after, api } from '../api.ts'

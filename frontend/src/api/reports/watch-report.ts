@@ -1,4 +1,4 @@
-import { type ReportProgress, reportProgress } from '@waymark/contracts/models/report'
+import { type ReportProgress, reportProgress } from '@waymark/contracts/models/report/report'
 import { pathOf } from '@waymark/contracts/route'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { isRight } from 'fp-ts/lib/Either.js'

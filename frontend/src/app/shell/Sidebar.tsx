@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { LogOut } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import '../../ui/base/signed-in.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leaveDemoForSignIn } from '../../lib/demo-mode.ts'

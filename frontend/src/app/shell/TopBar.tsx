@@ -1,5 +1,5 @@
 import '../../features/search/search.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { CircleQuestionMark, Menu as MenuSign, Search, Settings } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

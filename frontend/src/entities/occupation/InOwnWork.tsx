@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 
 /** Under the name of a post that was asked for: that it belongs to the work one is in, and under which title that is counted. */
 export function InOwnWork({ one }: { one: Pick<Recommendation, 'postName' | 'careerTitle'> }) {

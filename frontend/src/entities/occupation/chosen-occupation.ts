@@ -1,4 +1,4 @@
-import { NO_OCCUPATION } from '@waymark/contracts/models/assessment'
+import { NO_OCCUPATION } from '@waymark/contracts/models/assessment/assessment'
 
 /** What the form holds when the person said that no offered occupation is theirs: it is then not guessed for them again. */
 export const noneOfThese = NO_OCCUPATION

@@ -1,4 +1,4 @@
-import type { Gate } from '@waymark/contracts/models/occupation'
+import type { Gate } from '@waymark/contracts/models/skills/occupation'
 import { dollars } from '../../lib/money.ts'
 import { countWord, upperFirst } from './figures.ts'
 import type { PayHere } from './pay-here.ts'

@@ -1,4 +1,4 @@
-import { stateName } from '@waymark/contracts/models/us-states'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type { OccupationFigures } from '../../api/occupations.ts'
 
 type Figure = OccupationFigures['wages'][string]

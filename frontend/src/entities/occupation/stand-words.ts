@@ -1,4 +1,4 @@
-import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
+import type { Entry, EntryFromHere } from '@waymark/contracts/models/advice/entry'
 import type { StepLeft } from '@waymark/contracts/models/job'
 import { upperFirst } from './figures.ts'
 import { type GateRow, type Months, monthsInWords } from './gate-words.ts'

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import type { AssessmentSummary } from '../../api/assessments.ts'
 
 /** Occupations that are weighed for everybody: all with interests and tasks in O*NET 29.3. */

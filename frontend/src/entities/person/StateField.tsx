@@ -1,4 +1,4 @@
-import { usStates } from '@waymark/contracts/models/us-states'
+import { usStates } from '@waymark/contracts/models/skills/us-states'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 
 const options = usStates.map(([value, label]) => ({ value, label }))

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { graphemes } from '@waymark/contracts/text/truncate'
 
 export function fullName({ firstName, lastName }: User): string {

@@ -1,4 +1,10 @@
-import { educationLabels, educationLevels, industries, industryLabels, targetIndustries } from '@waymark/contracts/models/options'
+import {
+  educationLabels,
+  educationLevels,
+  industries,
+  industryLabels,
+  targetIndustries,
+} from '@waymark/contracts/models/assessment/options'
 
 /** Fields of step 2 by name, in the order in which they stand. */
 export const profileLabels = {

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { ComponentType } from 'react'
 import { FieldError } from '../../ui/form/FieldFrame.tsx'
 import { useShownField } from '../../ui/form/use-shown-field.ts'

@@ -1,4 +1,4 @@
-import { groupItems } from '@waymark/contracts/models/question'
+import { groupItems } from '@waymark/contracts/models/assessment/question'
 import { useCallback } from 'react'
 import { mapOf, type QuestionProps } from './question-props.ts'
 import { ScaleInput } from './ScaleInput.tsx'

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { Answers, AnswerValue } from './answer-values.ts'
 
 /** Names of final-form are paths, so a question's id must not be read as one. */

@@ -1,4 +1,4 @@
-import type { QuestionChapter } from '@waymark/contracts/models/question'
+import type { QuestionChapter } from '@waymark/contracts/models/assessment/question'
 
 export type ChapterWords = {
   name: string

@@ -1,4 +1,4 @@
-import { type DetailedQuestion, type QuestionChapter, questionChapters } from '@waymark/contracts/models/question'
+import { type DetailedQuestion, type QuestionChapter, questionChapters } from '@waymark/contracts/models/assessment/question'
 import { type ChapterWords, chapterWords, otherQuestions } from './chapter-words.ts'
 
 export type Chapter = { words: ChapterWords; questions: readonly DetailedQuestion[] }

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { AnswerValue } from './answer-values.ts'
 
 /** What every question kind gets; `titleId` names its group. */

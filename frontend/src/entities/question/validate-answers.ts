@@ -1,7 +1,7 @@
 import { explain } from '@waymark/contracts/codec/errors'
 import { text } from '@waymark/contracts/codec/primitives'
-import { MAX_TEXT } from '@waymark/contracts/models/assessment'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import { MAX_TEXT } from '@waymark/contracts/models/assessment/assessment'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Answers, AnswerValue } from './answer-values.ts'
 

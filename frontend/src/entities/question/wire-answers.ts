@@ -1,5 +1,5 @@
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import { joinTimeline } from '@waymark/contracts/models/timeline'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
+import { joinTimeline } from '@waymark/contracts/models/identity/timeline'
 import type { Answers, AnswerValue } from './answer-values.ts'
 import { entryOf } from './entry-of.ts'
 

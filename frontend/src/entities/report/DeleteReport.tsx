@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { useState } from 'react'
 import { useDeleteReportMutation } from '../../api/reports/reports.ts'
 import { Lazy } from '../../ui/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import type { ReportProgress } from '@waymark/contracts/models/report'
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import type { CSSProperties, ReactNode } from 'react'
 import { Cover } from './Cover.tsx'
 import { coverTones } from './report-type-cover.ts'

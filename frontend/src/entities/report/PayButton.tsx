@@ -1,4 +1,4 @@
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { useOpenCheckoutMutation } from '../../api/reports/reports.ts'
 
 /** Leads to the page where a report is paid. The price is the one on its cover. */

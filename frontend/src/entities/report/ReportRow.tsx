@@ -1,5 +1,5 @@
-import type { ReportSummary } from '@waymark/contracts/models/report'
-import { reportCatalog } from '@waymark/contracts/models/report-type'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
+import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { Link } from 'react-router-dom'
 import { detailOf } from '../../api/api-error.ts'
 import { useCompleteReportPaymentMutation, useGetPaymentsQuery, useRetryReportMutation } from '../../api/reports/reports.ts'

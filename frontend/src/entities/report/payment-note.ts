@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@waymark/contracts/models/report'
+import type { PaymentKind } from '@waymark/contracts/models/report/report'
 
 /** What stands beside a price that is about to be paid. */
 export function paymentNote(payments: PaymentKind | undefined): string {

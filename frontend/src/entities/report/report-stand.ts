@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 
 export type Stand = 'running' | 'ready' | 'unpaid' | 'failed'
 

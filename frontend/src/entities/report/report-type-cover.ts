@@ -1,4 +1,4 @@
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { CoverTone } from './Cover.tsx'
 
 /** Each kind of report has one cover colour, on screen and on paper. */

@@ -1,4 +1,4 @@
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { AppDispatch } from '../../api/api.ts'

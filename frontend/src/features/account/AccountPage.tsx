@@ -1,5 +1,5 @@
 import './account.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title.ts'

@@ -1,4 +1,4 @@
-import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/settings'
+import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/identity/settings'
 import { Radio, Switch } from 'antd'
 import { useGetSettingsQuery } from '../../api/account/settings.ts'
 import { detailOf } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { planOf } from '../../entities/person/person.ts'
 import { NothingCharged } from '../../entities/report/NothingCharged.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import type { CareerSummary } from '@waymark/contracts/models/identity/career-summary'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Usage } from '@waymark/contracts/models/usage'
+import type { Usage } from '@waymark/contracts/models/identity/usage'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetUsageQuery } from '../../api/account/account.ts'

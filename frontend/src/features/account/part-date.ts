@@ -1,5 +1,5 @@
 import { isPartDate } from '@waymark/contracts/codec/part-date'
-import { dateText } from '@waymark/contracts/models/resume-sheet'
+import { dateText } from '@waymark/contracts/models/resume/resume-sheet'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

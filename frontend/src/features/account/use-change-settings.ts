@@ -1,4 +1,4 @@
-import type { SettingsChange } from '@waymark/contracts/models/settings'
+import type { SettingsChange } from '@waymark/contracts/models/identity/settings'
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import { settingsApi, useChangeSettingsMutation } from '../../api/account/settings.ts'

@@ -1,6 +1,6 @@
 import '../../ui/wizard.css'
 import './assessment.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useEffect, useRef } from 'react'
 import { AssessmentForm } from './AssessmentForm.tsx'
 import { AssessmentSteps } from './AssessmentSteps.tsx'

@@ -1,4 +1,4 @@
-import type { BasicResponses } from '@waymark/contracts/models/assessment'
+import type { BasicResponses } from '@waymark/contracts/models/assessment/assessment'
 
 export type BasicField = keyof BasicResponses
 

@@ -1,5 +1,5 @@
 import { explain } from '@waymark/contracts/codec/errors'
-import { type BasicAssessment, basicResponses } from '@waymark/contracts/models/assessment'
+import { type BasicAssessment, basicResponses } from '@waymark/contracts/models/assessment/assessment'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { sentOccupation } from '../../entities/occupation/chosen-occupation.ts'
 import type { BasicValues } from './basic-draft.ts'

@@ -1,4 +1,4 @@
-import { profileFieldWords } from '@waymark/contracts/models/profile-fields'
+import { profileFieldWords } from '@waymark/contracts/models/identity/profile-fields'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'

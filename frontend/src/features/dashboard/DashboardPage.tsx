@@ -1,5 +1,5 @@
 import './dashboard.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useGetDashboardQuery } from '../../api/dashboard.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useListReportsQuery } from '../../api/reports/reports.ts'

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { Link } from 'react-router-dom'
 import { ReportRow } from '../../entities/report/ReportRow.tsx'
 import { linkTo } from '../../routes.ts'

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../api/dashboard.ts'
 import { FitRange } from '../../entities/occupation/FitRange.tsx'

@@ -1,4 +1,4 @@
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
 import { JobTitle } from '../../entities/occupation/JobTitle.tsx'

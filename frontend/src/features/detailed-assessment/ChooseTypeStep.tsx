@@ -1,4 +1,4 @@
-import { type ReportType, reportCatalog, reportTypes } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportCatalog, reportTypes } from '@waymark/contracts/models/report/report-type'
 import { Cover } from '../../entities/report/Cover.tsx'
 import { NothingCharged } from '../../entities/report/NothingCharged.tsx'
 import { coverTones } from '../../entities/report/report-type-cover.ts'

@@ -1,5 +1,5 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import type { User } from '@waymark/contracts/models/user'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { Skeleton } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { detailOf } from '../../api/api-error.ts'

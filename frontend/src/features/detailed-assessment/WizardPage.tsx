@@ -8,7 +8,7 @@ import { stepNames } from './Steps.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import '../../ui/wizard.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 
 const LaterSteps = lazyPart(async () => (await import('./LaterSteps.tsx')).LaterSteps)
 

@@ -4,8 +4,8 @@ import {
   detailedAssessment,
   type GuestAssessment,
   guestAssessment,
-} from '@waymark/contracts/models/assessment'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+} from '@waymark/contracts/models/assessment/assessment'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { chosenOccupation } from '../../entities/occupation/chosen-occupation.ts'
 import { wireProfile } from '../../entities/person/wire-profile.ts'

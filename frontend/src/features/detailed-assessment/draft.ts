@@ -1,6 +1,6 @@
 import { object } from '@waymark/contracts/codec/object'
 import { optional } from '@waymark/contracts/codec/primitives'
-import { type ReportType, reportType } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportType } from '@waymark/contracts/models/report/report-type'
 import * as t from 'io-ts'
 import { type ProfileValues, profileValues } from '../../entities/person/profile-values.ts'
 import { type Answers, answerValue } from '../../entities/question/answer-values.ts'

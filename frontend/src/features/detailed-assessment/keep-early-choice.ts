@@ -1,4 +1,4 @@
-import { reportType } from '@waymark/contracts/models/report-type'
+import { reportType } from '@waymark/contracts/models/report/report-type'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { guest } from '../../lib/own-storage.ts'
 import { emptyDraft, readDraft, saveDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { useSaveDetailedAssessmentMutation, useSaveGuestAssessmentMutation } from '../../api/assessments.ts'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { guestPayload, memberPayload } from './build-payload.ts'

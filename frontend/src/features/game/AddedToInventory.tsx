@@ -1,5 +1,5 @@
 import type { GameResult } from '@waymark/contracts/models/game'
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'

@@ -1,6 +1,6 @@
 import './game.css'
 import type { GameCategory, GameOverview, GameQuestion } from '@waymark/contracts/models/game'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useEffect, useRef, useState } from 'react'
 import { useGetSettingsQuery } from '../../api/account/settings.ts'
 import { useGetGameOverviewQuery, useLazyListGameQuestionsQuery, useStartGameMutation } from '../../api/game.ts'

@@ -1,5 +1,5 @@
 import './learning.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useSearchParams } from 'react-router-dom'
 import { Lazy } from '../../ui/lazy-part.tsx'
 import { antdPart } from '../../ui/theme/antd-part.tsx'

@@ -1,4 +1,4 @@
-import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/models/options'
+import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/models/assessment/options'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { Form } from 'react-final-form'

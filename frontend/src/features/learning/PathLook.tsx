@@ -1,4 +1,4 @@
-import type { pathColors, pathIcons } from '@waymark/contracts/models/options'
+import type { pathColors, pathIcons } from '@waymark/contracts/models/assessment/options'
 import { Book, Code, Database, type LucideIcon, Palette } from 'lucide-react'
 import type { CSSProperties } from 'react'
 

@@ -1,6 +1,6 @@
 import { explain } from '@waymark/contracts/codec/errors'
+import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/models/assessment/options'
 import { createLearningPath, type LearningPath } from '@waymark/contracts/models/learning'
-import { difficultyLevels, pathColors, pathIcons } from '@waymark/contracts/models/options'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { PathPayload } from '../../api/learning.ts'
 

@@ -1,6 +1,6 @@
 import './note.css'
 import './occupation.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useParams } from 'react-router-dom'
 import { isApiError } from '../../api/api-error.ts'
 import { useOwnState } from '../../api/assessments.ts'

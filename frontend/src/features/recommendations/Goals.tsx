@@ -1,5 +1,5 @@
-import type { AnsweredGoal } from '@waymark/contracts/models/advice'
-import { stateName } from '@waymark/contracts/models/us-states'
+import type { AnsweredGoal } from '@waymark/contracts/models/advice/advice'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FitRange } from '../../entities/occupation/FitRange.tsx'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@waymark/contracts/models/advice'
+import type { Refusal } from '@waymark/contracts/models/advice/advice'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '../../routes.ts'

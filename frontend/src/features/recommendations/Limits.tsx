@@ -1,5 +1,5 @@
-import type { Limit } from '@waymark/contracts/models/advice'
-import { stateName } from '@waymark/contracts/models/us-states'
+import type { Limit } from '@waymark/contracts/models/advice/advice'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import { Link } from 'react-router-dom'
 import { SourceMarks } from '../../entities/occupation/SourceMarks.tsx'
 import { dollars } from '../../lib/money.ts'

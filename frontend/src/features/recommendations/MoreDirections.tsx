@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { ChevronDown } from 'lucide-react'
 import { FitRange } from '../../entities/occupation/FitRange.tsx'
 import { growthFigure, numberWord } from '../../entities/occupation/standing.ts'

@@ -1,4 +1,4 @@
-import type { SameWork } from '@waymark/contracts/models/same-work'
+import type { SameWork } from '@waymark/contracts/models/advice/same-work'
 import { SourceMarks } from '../../entities/occupation/SourceMarks.tsx'
 
 /** The posts that one is promoted to, and the other places where the same work is done. */

@@ -1,5 +1,5 @@
-import type { RecommendationAdvice } from '@waymark/contracts/models/advice'
-import { stateName } from '@waymark/contracts/models/us-states'
+import type { RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import { Link } from 'react-router-dom'
 import { FitRange } from '../../entities/occupation/FitRange.tsx'
 import { bandOf } from '../../entities/occupation/match-band.ts'

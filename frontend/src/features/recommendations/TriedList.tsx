@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { Link, useNavigate } from 'react-router-dom'
 import { useEaseLimitMutation, useTryLimitQuery } from '../../api/recommendations.ts'
 import { linkTo } from '../../routes.ts'

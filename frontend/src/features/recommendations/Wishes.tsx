@@ -1,4 +1,4 @@
-import type { AnsweredWish } from '@waymark/contracts/models/advice'
+import type { AnsweredWish } from '@waymark/contracts/models/advice/advice'
 
 /** What the person wishes of the work, each answered in their own words, with what the answer rests on. */
 export function Wishes({ wishes }: { wishes: readonly AnsweredWish[] }) {

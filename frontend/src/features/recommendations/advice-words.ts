@@ -1,5 +1,5 @@
-import type { AnsweredGoal } from '@waymark/contracts/models/advice'
-import type { Entry } from '@waymark/contracts/models/entry'
+import type { AnsweredGoal } from '@waymark/contracts/models/advice/advice'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
 
 export const bandNames = {
   next_step: { title: 'Next step', text: 'In your own field: more pay, more say, or the same level with little to learn first.' },

@@ -1,4 +1,4 @@
-import type { Easing } from '@waymark/contracts/models/advice'
+import type { Easing } from '@waymark/contracts/models/advice/advice'
 import { dollars } from '../../lib/money.ts'
 
 /** "$64,000", "28 months"; undefined where the limit is taken back instead. */

@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import type { CSSProperties } from 'react'
 import { averagePercent, levelsByCategory } from './level-figures.ts'
 import { SkillRadar } from './SkillRadar.tsx'

@@ -1,5 +1,5 @@
 import './skills.css'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { Crosshair } from 'lucide-react'
 import { useListSkillsQuery, useListUserSkillsQuery } from '../../api/skills.ts'
 import { routes } from '../../routes.ts'

@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { levelPercent } from './skill-words.ts'
 
 export type CategoryLevel = {

@@ -1,4 +1,4 @@
-import type { SkillEvidence, UserSkill } from '@waymark/contracts/models/skill'
+import type { SkillEvidence, UserSkill } from '@waymark/contracts/models/skills/skill'
 
 /** The specification's words for the levels 1 to 5; 0 is a skill that was not rated. */
 const LEVELS = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert'] as const

@@ -1,4 +1,4 @@
-import type { BrowserError } from '@waymark/contracts/models/browser-report'
+import type { BrowserError } from '@waymark/contracts/models/identity/browser-report'
 import type { NotedError } from './note-errors.ts'
 import { patternAt } from './pattern-at.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserErrorKind } from '@waymark/contracts/models/browser-report'
+import type { BrowserErrorKind } from '@waymark/contracts/models/identity/browser-report'
 
 /** What was thrown, and where the person was. Nothing is told yet, and nothing is read from it. */
 export type NotedError = {

@@ -1,4 +1,4 @@
-import type { BrowserReport, DeviceClass, VitalName } from '@waymark/contracts/models/browser-report'
+import type { BrowserReport, DeviceClass, VitalName } from '@waymark/contracts/models/identity/browser-report'
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { isDemo } from '../demo-mode.ts'
 import { describeError } from './describe-error.ts'

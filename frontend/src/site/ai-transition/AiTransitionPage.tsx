@@ -1,4 +1,4 @@
-import { reportCatalog } from '@waymark/contracts/models/report-type'
+import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import table from '../../../content/exposure.json'
 import { NothingCharged } from '../../entities/report/NothingCharged.tsx'
 import { linkTo } from '../../routes.ts'

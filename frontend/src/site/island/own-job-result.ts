@@ -1,4 +1,4 @@
-import type { occupationPage, similarOccupations } from '@waymark/contracts/models/occupation'
+import type { occupationPage, similarOccupations } from '@waymark/contracts/models/skills/occupation'
 import type * as t from 'io-ts'
 import {
   agreementWord,

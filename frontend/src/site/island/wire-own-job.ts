@@ -1,4 +1,4 @@
-import { occupationPage, similarOccupations, titleMatches } from '@waymark/contracts/models/occupation'
+import { occupationPage, similarOccupations, titleMatches } from '@waymark/contracts/models/skills/occupation'
 import { truncate } from '@waymark/contracts/text/truncate'
 import { isRight } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'

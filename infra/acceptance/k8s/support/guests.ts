@@ -1,4 +1,4 @@
-import { createdAssessment } from '@waymark/contracts/models/assessment'
+import { createdAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { decode } from '@waymark/kit/decode'
 import { personas } from '../../../../services/report/test/personas/all.ts'
 import { answersFor } from '../../../../services/report/test/personas/answers-for.ts'

@@ -1,4 +1,4 @@
-import { type Entry, type EntryGate, entryGate } from '@waymark/contracts/models/entry'
+import { type Entry, type EntryGate, entryGate } from '@waymark/contracts/models/advice/entry'
 import { decode } from '@waymark/kit/decode'
 import type { EntryPath, Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'

@@ -1,4 +1,4 @@
-import { type AdvisedPlace, type RecommendationAdvice, recommendationAdvice } from '@waymark/contracts/models/advice'
+import { type AdvisedPlace, type RecommendationAdvice, recommendationAdvice } from '@waymark/contracts/models/advice/advice'
 import { decode } from '@waymark/kit/decode'
 import type { RankedOccupation, RankResponse } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryDetails } from './entry-details.ts'

@@ -1,4 +1,4 @@
-import { entry } from '@waymark/contracts/models/entry'
+import { entry } from '@waymark/contracts/models/advice/entry'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation, Reason } from '@waymark/proto/waymark/skills/v1/skills'
 import * as t from 'io-ts'

@@ -1,5 +1,5 @@
-import type { ItemListName, QuestionChapter } from '@waymark/contracts/models/question'
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import type { ItemListName, QuestionChapter } from '@waymark/contracts/models/assessment/question'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 
 /**
  * What in the engine's profile an answer feeds. `scale` is a scale of `Rating` in profile.proto (interest.*, value.*, style.*, skill.*,

@@ -1,6 +1,6 @@
-import { activities } from '@waymark/contracts/models/activities'
-import type { BasicResponses } from '@waymark/contracts/models/assessment'
-import { interestAreas, workValueOptions } from '@waymark/contracts/models/options'
+import type { BasicResponses } from '@waymark/contracts/models/assessment/assessment'
+import { interestAreas, workValueOptions } from '@waymark/contracts/models/assessment/options'
+import { activities } from '@waymark/contracts/models/identity/activities'
 import { chosenCode } from './occupation-code.ts'
 import type { Profile, Rating } from './profile.ts'
 

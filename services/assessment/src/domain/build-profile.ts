@@ -1,4 +1,4 @@
-import type { Reach } from '@waymark/contracts/models/reach'
+import type { Reach } from '@waymark/contracts/models/advice/reach'
 import type { Answer } from './answers.ts'
 import type { EngineRead } from './bank-types.ts'
 import { hasLed } from './has-led.ts'

@@ -1,5 +1,9 @@
-import { type AnswerCorrection, basicProfileFields, type DetailedAssessment } from '@waymark/contracts/models/assessment'
-import { joinTimeline, splitTimeline } from '@waymark/contracts/models/timeline'
+import {
+  type AnswerCorrection,
+  basicProfileFields,
+  type DetailedAssessment,
+} from '@waymark/contracts/models/assessment/assessment'
+import { joinTimeline, splitTimeline } from '@waymark/contracts/models/identity/timeline'
 import { decode, invalid } from '@waymark/kit/decode'
 import { answerMaps } from './answers.ts'
 import type { BankQuestion } from './bank-types.ts'

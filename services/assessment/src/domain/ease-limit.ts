@@ -1,5 +1,5 @@
-import type { Easing, Limit, RecommendationAdvice } from '@waymark/contracts/models/advice'
-import { NO_REACH } from '@waymark/contracts/models/reach'
+import type { Easing, Limit, RecommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import { NO_REACH } from '@waymark/contracts/models/advice/reach'
 import type { Profile } from './profile.ts'
 
 /** A limit that the list offers to ease. */

@@ -1,4 +1,4 @@
-import { NO_OCCUPATION } from '@waymark/contracts/models/assessment'
+import { NO_OCCUPATION } from '@waymark/contracts/models/assessment/assessment'
 import type { AnswerFault } from './read-answers.ts'
 
 /** The code as the engine takes it: empty when none was chosen. */

@@ -1,4 +1,4 @@
-import type { Reach } from '@waymark/contracts/models/reach'
+import type { Reach } from '@waymark/contracts/models/advice/reach'
 
 /**
  * What the engine is asked with, as this service builds it. The message on the wire has the same shape: where a profile is sent the

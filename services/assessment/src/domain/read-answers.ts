@@ -1,5 +1,5 @@
-import { MAX_TEXT } from '@waymark/contracts/models/assessment'
-import { splitTimeline } from '@waymark/contracts/models/timeline'
+import { MAX_TEXT } from '@waymark/contracts/models/assessment/assessment'
+import { splitTimeline } from '@waymark/contracts/models/identity/timeline'
 import { type Answer, type AnswerItem, type AnswerSource, type Found, findAnswer } from './answers.ts'
 import type { BankOption, BankQuestion, GroupQuestion, MultiQuestion, RankingQuestion, TimelineQuestion } from './bank-types.ts'
 

@@ -1,4 +1,4 @@
-import { answerCorrection } from '@waymark/contracts/models/assessment'
+import { answerCorrection } from '@waymark/contracts/models/assessment/assessment'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { isUuid } from '@waymark/kit/ids'

@@ -1,4 +1,4 @@
-import { reportType, reportTypes } from '@waymark/contracts/models/report-type'
+import { reportType, reportTypes } from '@waymark/contracts/models/report/report-type'
 import { assessmentRoutes as routes } from '@waymark/contracts/routes/assessment'
 import { check } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'

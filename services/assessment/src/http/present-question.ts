@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { BankItem, BankOption, ChapterQuestion, EngineRead } from '../domain/bank-types.ts'
 
 /** A bank question as it travels: what reads the answer stays here. */

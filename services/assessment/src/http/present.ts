@@ -1,5 +1,5 @@
-import { type RecommendationAdvice, recommendationAdvice } from '@waymark/contracts/models/advice'
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import { type RecommendationAdvice, recommendationAdvice } from '@waymark/contracts/models/advice/advice'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { decode } from '@waymark/kit/decode'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import { recommendationDetails } from '../data/recommendation-details.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AnswerCorrection, detailedAssessment } from '@waymark/contracts/models/assessment'
+import { type AnswerCorrection, detailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { check, invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 import { invalid } from '@waymark/kit/decode'
 import type { Context } from '../context.ts'
 import { banks } from '../data/banks/banks.ts'

@@ -1,5 +1,5 @@
-import { activities } from '@waymark/contracts/models/activities'
-import { type BasicAssessment, basicFieldNames } from '@waymark/contracts/models/assessment'
+import { type BasicAssessment, basicFieldNames } from '@waymark/contracts/models/assessment/assessment'
+import { activities } from '@waymark/contracts/models/identity/activities'
 import { invalid } from '@waymark/kit/decode'
 import type { Context } from '../context.ts'
 import { buildBasicProfile } from '../domain/build-basic-profile.ts'

@@ -1,4 +1,4 @@
-import { recommendationAdvice } from '@waymark/contracts/models/advice'
+import { recommendationAdvice } from '@waymark/contracts/models/advice/advice'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'

@@ -1,4 +1,4 @@
-import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { BasicAssessment, DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 
 export function detailed(changes: Partial<DetailedAssessment> = {}): DetailedAssessment {
   return {

@@ -1,4 +1,4 @@
-import { gameCategories } from '@waymark/contracts/models/options'
+import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { PrismaClient } from '../generated/client.ts'
 
 /** No question may stand in more than this share of the games of its category. */

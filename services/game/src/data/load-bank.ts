@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
+import { difficultyLevels, gameCategories } from '@waymark/contracts/models/assessment/options'
 import { check } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { BankItem, Category } from '../domain/bank-item.ts'

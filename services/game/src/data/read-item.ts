@@ -1,4 +1,4 @@
-import { difficultyLevels } from '@waymark/contracts/models/options'
+import { difficultyLevels } from '@waymark/contracts/models/assessment/options'
 import type { Difficulty } from '../domain/bank-item.ts'
 
 /** The table's check allows nothing else. */

@@ -1,4 +1,4 @@
-import type { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
+import type { difficultyLevels, gameCategories } from '@waymark/contracts/models/assessment/options'
 
 export type Category = (typeof gameCategories)[number]
 export type Difficulty = (typeof difficultyLevels)[number]

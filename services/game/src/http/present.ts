@@ -1,5 +1,5 @@
+import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
-import { gameCategories } from '@waymark/contracts/models/options'
 import type { PlayedGame } from '../data/read-game.ts'
 import type { Category } from '../domain/bank-item.ts'
 import { secondsLeft } from '../domain/clock.ts'

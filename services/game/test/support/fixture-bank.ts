@@ -1,4 +1,4 @@
-import { difficultyLevels, gameCategories } from '@waymark/contracts/models/options'
+import { difficultyLevels, gameCategories } from '@waymark/contracts/models/assessment/options'
 import { type Bank, bankOf } from '../../src/data/load-bank.ts'
 
 /** Sixty plain questions in each category, twenty of a difficulty; the right option says so. */

@@ -1,6 +1,6 @@
-import { ofProfileFields } from '@waymark/contracts/models/profile-fields'
-import { type SecurityEvent, securityKinds, securityOutcomes } from '@waymark/contracts/models/security'
-import type { User, UserProfile } from '@waymark/contracts/models/user'
+import { ofProfileFields } from '@waymark/contracts/models/identity/profile-fields'
+import { type SecurityEvent, securityKinds, securityOutcomes } from '@waymark/contracts/models/identity/security'
+import type { User, UserProfile } from '@waymark/contracts/models/identity/user'
 import type * as rows from '../generated/client.ts'
 import type { SessionRow } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityEvents, SecurityKind, SecurityOutcome } from '@waymark/contracts/models/security'
+import type { SecurityEvents, SecurityKind, SecurityOutcome } from '@waymark/contracts/models/identity/security'
 import type { Tx } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Log } from '@waymark/kit/log'

@@ -1,4 +1,4 @@
-import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/settings'
+import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/identity/settings'
 import type { Prisma } from '../generated/client.ts'
 
 /** Merges what changed into what is kept, in one statement: two devices that set different things lose neither. */

@@ -1,4 +1,4 @@
-import { reportCatalog, reportType } from '@waymark/contracts/models/report-type'
+import { reportCatalog, reportType } from '@waymark/contracts/models/report/report-type'
 
 const LEVELS = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert'] as const
 

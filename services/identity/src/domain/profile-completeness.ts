@@ -1,4 +1,4 @@
-import { countedProfileFields, type ProfileField } from '@waymark/contracts/models/profile-fields'
+import { countedProfileFields, type ProfileField } from '@waymark/contracts/models/identity/profile-fields'
 
 const FIELDS = countedProfileFields
 const SKILLS_WANTED = 3

@@ -1,4 +1,4 @@
-import type { DashboardSkill, SkillGroup } from '@waymark/contracts/models/dashboard'
+import type { DashboardSkill, SkillGroup } from '@waymark/contracts/models/identity/dashboard'
 
 const GROUPS = 3
 const NAMES = 4

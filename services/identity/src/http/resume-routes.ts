@@ -1,4 +1,4 @@
-import { fromJsonResume, toJsonResume } from '@waymark/contracts/models/convert-json-resume'
+import { fromJsonResume, toJsonResume } from '@waymark/contracts/models/resume/convert-json-resume'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { Http } from '@waymark/service/http/server'

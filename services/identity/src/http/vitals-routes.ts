@@ -4,7 +4,7 @@ import {
   deviceClasses,
   pagePatterns,
   vitalNames,
-} from '@waymark/contracts/models/browser-report'
+} from '@waymark/contracts/models/identity/browser-report'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/service/http/server'
 import { Counter, Histogram, type Registry } from 'prom-client'

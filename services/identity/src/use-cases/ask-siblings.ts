@@ -1,4 +1,4 @@
-import type { DashboardPart } from '@waymark/contracts/models/dashboard'
+import type { DashboardPart } from '@waymark/contracts/models/identity/dashboard'
 import type { Log } from '@waymark/kit/log'
 import type { CallOptions } from '@waymark/service/grpc/client'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
-import { toJsonResume } from '@waymark/contracts/models/convert-json-resume'
-import { type DashboardPart, dashboardParts } from '@waymark/contracts/models/dashboard'
+import { type DashboardPart, dashboardParts } from '@waymark/contracts/models/identity/dashboard'
+import { toJsonResume } from '@waymark/contracts/models/resume/convert-json-resume'
 import { AppError } from '@waymark/kit/errors'
 import type { CallOptions } from '@waymark/service/grpc/client'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { type Dashboard, type DashboardSkill, dashboardParts } from '@waymark/contracts/models/dashboard'
+import { type Dashboard, type DashboardSkill, dashboardParts } from '@waymark/contracts/models/identity/dashboard'
 import type { ListRecommendationsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { Context } from '../context.ts'
 import { present } from '../data/present-user.ts'

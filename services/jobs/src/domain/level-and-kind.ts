@@ -1,5 +1,5 @@
+import type { experienceLevels } from '@waymark/contracts/models/assessment/options'
 import type { employmentTypes } from '@waymark/contracts/models/job'
-import type { experienceLevels } from '@waymark/contracts/models/options'
 
 export type ExperienceLevel = (typeof experienceLevels)[number]
 export type EmploymentType = (typeof employmentTypes)[number]

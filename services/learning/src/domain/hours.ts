@@ -1,4 +1,4 @@
-import type { difficultyLevels } from '@waymark/contracts/models/options'
+import type { difficultyLevels } from '@waymark/contracts/models/assessment/options'
 
 export type Difficulty = (typeof difficultyLevels)[number]
 export type SkillKind = 'technology' | 'skill' | 'knowledge' | 'own'

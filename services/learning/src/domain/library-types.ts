@@ -1,5 +1,5 @@
+import type { learningStyles } from '@waymark/contracts/models/assessment/options'
 import type { LearningResource, moduleStages } from '@waymark/contracts/models/learning'
-import type { learningStyles } from '@waymark/contracts/models/options'
 
 export type Stage = (typeof moduleStages)[number]
 /** How the person says they learn best. */

@@ -1,5 +1,5 @@
+import { pathColors, type pathIcons } from '@waymark/contracts/models/assessment/options'
 import type { CreateLearningPath } from '@waymark/contracts/models/learning'
-import { pathColors, type pathIcons } from '@waymark/contracts/models/options'
 import type { ChosenGap } from './choose-gaps.ts'
 import type { Difficulty } from './hours.ts'
 

@@ -1,3 +1,4 @@
+import { learningStyles } from '@waymark/contracts/models/assessment/options'
 import {
   type CheckIn,
   checkIn,
@@ -6,7 +7,6 @@ import {
   type LearningPathDetail,
   moduleStages,
 } from '@waymark/contracts/models/learning'
-import { learningStyles } from '@waymark/contracts/models/options'
 import { check } from '@waymark/kit/decode'
 import type { ModuleRow, PathRow } from '../data/path-rows.ts'
 import type { Library } from '../domain/library-types.ts'

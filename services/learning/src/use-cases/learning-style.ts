@@ -1,4 +1,4 @@
-import { learningStyles } from '@waymark/contracts/models/options'
+import { learningStyles } from '@waymark/contracts/models/assessment/options'
 import type { Context } from '../context.ts'
 import type { LearningStyle } from '../domain/library-types.ts'
 

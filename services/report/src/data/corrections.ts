@@ -1,4 +1,4 @@
-import type { CorrectionNote } from '@waymark/contracts/models/report-answers'
+import type { CorrectionNote } from '@waymark/contracts/models/report/report-answers'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 
 /** The first report of the line, whose payment covers its corrections; a report that corrects none is its own. */

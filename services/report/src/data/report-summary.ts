@@ -1,5 +1,5 @@
-import type { ReportStatus, ReportSummary } from '@waymark/contracts/models/report'
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import type { ReportStatus, ReportSummary } from '@waymark/contracts/models/report/report'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { failureSentence } from '../domain/report-state.ts'
 import type { Report } from '../generated/client.ts'
 

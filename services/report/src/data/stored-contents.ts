@@ -1,4 +1,4 @@
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { ORDER } from '../document/sections/order.ts'
 import type { ReportContents, SectionContent } from '../document/sections/section.ts'
 import type { Report, ReportSection } from '../generated/client.ts'

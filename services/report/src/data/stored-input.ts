@@ -1,4 +1,4 @@
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import type { ReportInput } from '../document/model/report-input.ts'
 import type { Report } from '../generated/client.ts'
 import { answersFromJson, type Material, materialFromJson } from './report-material.ts'

@@ -1,7 +1,7 @@
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
-import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
-import { fieldQuestions } from '@waymark/contracts/models/report-answers'
-import { stateName } from '@waymark/contracts/models/us-states'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import { educationLabels, industryLabels } from '@waymark/contracts/models/assessment/options'
+import { fieldQuestions } from '@waymark/contracts/models/report/report-answers'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 
 /** A question with its answer: the text of a free one, else the items that were chosen or rated. */
 type AnsweredQuestion = {

@@ -1,8 +1,8 @@
-import { educationLabels, industryLabels } from '@waymark/contracts/models/options'
-import { fieldQuestions, occupationQuestion } from '@waymark/contracts/models/report-answers'
-import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
-import { stateName, usState } from '@waymark/contracts/models/us-states'
+import { educationLabels, industryLabels } from '@waymark/contracts/models/assessment/options'
+import { fieldQuestions, occupationQuestion } from '@waymark/contracts/models/report/report-answers'
+import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
+import { stateName, usState } from '@waymark/contracts/models/skills/us-states'
 import type { ReportInput } from '../document/model/report-input.ts'
 import { answerWords, dollarWords } from './answer-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@waymark/contracts/models/report'
+import type { ReportStatus } from '@waymark/contracts/models/report/report'
 
 /** The PDF is stored. */
 export const madeStatuses = ['ready', 'delivering', 'delivered'] as const satisfies readonly ReportStatus[]

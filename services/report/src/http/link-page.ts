@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { compilePage } from './page-layout.ts'
 
 export type LinkPageKind =

@@ -1,5 +1,5 @@
-import type { ReportView } from '@waymark/contracts/models/report'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportView } from '@waymark/contracts/models/report/report'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/service/http/server'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ReportProgress } from '@waymark/contracts/models/report'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'

@@ -1,4 +1,4 @@
-import type { SharedSummaryLink } from '@waymark/contracts/models/report'
+import type { SharedSummaryLink } from '@waymark/contracts/models/report/report'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/service/http/server'

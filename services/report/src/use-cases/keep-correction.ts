@@ -1,4 +1,4 @@
-import { CORRECTION_DAYS, type CorrectionNote, FREE_CORRECTIONS } from '@waymark/contracts/models/report-answers'
+import { CORRECTION_DAYS, type CorrectionNote, FREE_CORRECTIONS } from '@waymark/contracts/models/report/report-answers'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'
 import { correctionsMade, originOf, takeCorrection } from '../data/corrections.ts'

@@ -1,4 +1,4 @@
-import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report-marks'
+import type { ReportMark, ReportMarks } from '@waymark/contracts/models/report/report-marks'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { ApiContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
 import type { ApiContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { detailedAssessment } from '@waymark/contracts/models/assessment'
-import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
+import { detailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import type { ReportAnswers } from '@waymark/contracts/models/report/report-answers'
 import { check } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1/assessment'

@@ -1,6 +1,6 @@
 import { appendEvent } from '@waymark/bus/outbox'
-import type { ReportStatus } from '@waymark/contracts/models/report'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportStatus } from '@waymark/contracts/models/report/report'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'

@@ -1,5 +1,5 @@
-import { MAX_LIST, MAX_TEXT } from '@waymark/contracts/models/assessment'
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
+import { MAX_LIST, MAX_TEXT } from '@waymark/contracts/models/assessment/assessment'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
 import type { Dice } from './dice.ts'
 import { longestWords, wordsOf } from './words.ts'
 

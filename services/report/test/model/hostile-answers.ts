@@ -1,4 +1,4 @@
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
 
 /** A word that nobody writes by chance: where it is printed outside the person's own words, an order was obeyed. */
 export const CANARY = 'ZEBRAQUARTZ'

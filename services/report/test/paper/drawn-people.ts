@@ -1,5 +1,5 @@
-import { groupItems } from '@waymark/contracts/models/question'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import { groupItems } from '@waymark/contracts/models/assessment/question'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../assessment/src/http/present-question.ts'
 import type { Careers } from '../../../skills/src/data/careers.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { InventedPerson } from '../people/person-profile.ts'
 import { personaOfPerson } from '../people/persona-of-person.ts'
 import { personas } from '../personas/all.ts'

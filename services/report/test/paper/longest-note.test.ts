@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OccupationNote, occupationNote } from '@waymark/contracts/models/occupation-note'
+import { type OccupationNote, occupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import { check } from '@waymark/kit/decode'
 import { chromiumPath } from '@waymark/testing/chromium'
 import { presentNote } from '../../../skills/src/grpc/present-note.ts'

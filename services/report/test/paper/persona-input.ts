@@ -1,5 +1,5 @@
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { SkillsServiceServer } from '@waymark/proto/waymark/skills/v1/skills'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'

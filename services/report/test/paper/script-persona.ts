@@ -1,4 +1,4 @@
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import type { Script } from '../fixtures/scripts.ts'
 import { nurse } from '../personas/care-and-trades.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reportTopics } from '@waymark/contracts/models/report-topics'
+import { reportTopics } from '@waymark/contracts/models/report/report-topics'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { REPORT_TYPES, type ReportType } from '../../src/document/model/report-type.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { type ActivitySlug, activities } from '@waymark/contracts/models/activities'
+import { type ActivitySlug, activities } from '@waymark/contracts/models/identity/activities'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { ACTIVITY_WORK } from '../../src/document/facts/work/activity-work.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'

@@ -1,5 +1,5 @@
-import { educationLevels, industries } from '@waymark/contracts/models/options'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import { educationLevels, industries } from '@waymark/contracts/models/assessment/options'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { createDice } from '../crowd/dice.ts'
 import type { Persona } from '../personas/persona.ts'
 import { type InventedPerson, orderedValues } from './person-profile.ts'

@@ -1,8 +1,8 @@
-import { activities } from '@waymark/contracts/models/activities'
-import { type DetailedAssessment, MAX_TEXT } from '@waymark/contracts/models/assessment'
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
-import type { ReportType } from '@waymark/contracts/models/report-type'
-import { joinTimeline } from '@waymark/contracts/models/timeline'
+import { type DetailedAssessment, MAX_TEXT } from '@waymark/contracts/models/assessment/assessment'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
+import { activities } from '@waymark/contracts/models/identity/activities'
+import { joinTimeline } from '@waymark/contracts/models/identity/timeline'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { Persona } from './persona.ts'
 
 type Payload = Required<

@@ -1,5 +1,5 @@
-import type { DetailedAssessment } from '@waymark/contracts/models/assessment'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { DetailedAssessment } from '@waymark/contracts/models/assessment/assessment'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 
 type WorkValue = 'achievement' | 'independence' | 'recognition' | 'relationships' | 'support' | 'working_conditions'
 

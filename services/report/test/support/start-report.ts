@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { CHROMIUM } from '@waymark/kit/chromium'
 import { AppError } from '@waymark/kit/errors'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportTypes } from '@waymark/contracts/models/report-type'
+import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { chromiumPath } from '@waymark/testing/chromium'
 import { repoRoot } from '../../../../infra/dev/places.ts'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'

@@ -4,15 +4,21 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { explain } from '../src/codec/errors.ts'
 import { toJsonSchema } from '../src/codec/json-schema.ts'
-import { basicProfileFields, basicResponses, detailedAssessment, messages, NO_OCCUPATION } from '../src/models/assessment.ts'
+import { goalsRead } from '../src/models/advice/goal.ts'
+import {
+  basicProfileFields,
+  basicResponses,
+  detailedAssessment,
+  messages,
+  NO_OCCUPATION,
+} from '../src/models/assessment/assessment.ts'
+import { gameCategories, industries } from '../src/models/assessment/options.ts'
+import { type DetailedQuestion, detailedQuestion, groupItems, itemListNames } from '../src/models/assessment/question.ts'
 import { answerQuestion, startGame } from '../src/models/game.ts'
-import { goalsRead } from '../src/models/goal.ts'
+import { settingsChange } from '../src/models/identity/settings.ts'
+import { joinTimeline, splitTimeline } from '../src/models/identity/timeline.ts'
 import { newCheckIn, pathProgress } from '../src/models/learning.ts'
-import { gameCategories, industries } from '../src/models/options.ts'
-import { type DetailedQuestion, detailedQuestion, groupItems, itemListNames } from '../src/models/question.ts'
-import { settingsChange } from '../src/models/settings.ts'
-import { addUserSkill } from '../src/models/skill.ts'
-import { joinTimeline, splitTimeline } from '../src/models/timeline.ts'
+import { addUserSkill } from '../src/models/skills/skill.ts'
 import { isOccupationCode } from '../src/routes/skills.ts'
 
 function sentences(codec: t.Mixed, value: unknown): Record<string, string> {

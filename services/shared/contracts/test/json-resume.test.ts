@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { explain } from '../src/codec/errors.ts'
-import { fromJsonResume, toJsonResume } from '../src/models/convert-json-resume.ts'
-import { jsonResume } from '../src/models/json-resume.ts'
-import { entrySections, type ResumeDocument, resumeDocument, resumeSections } from '../src/models/resume.ts'
-import { emptyEntry, emptyResume } from '../src/models/resume-sections.ts'
+import { fromJsonResume, toJsonResume } from '../src/models/resume/convert-json-resume.ts'
+import { jsonResume } from '../src/models/resume/json-resume.ts'
+import { entrySections, type ResumeDocument, resumeDocument, resumeSections } from '../src/models/resume/resume.ts'
+import { emptyEntry, emptyResume } from '../src/models/resume/resume-sections.ts'
 
 /** Every field of JSON Resume 1.0.0 that we print, each with a value of its own. */
 const file = {

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { explain } from '../src/codec/errors.ts'
-import { occupationNote } from '../src/models/occupation-note.ts'
-import { onlyNational, stateName, usState, usStates } from '../src/models/us-states.ts'
+import { occupationNote } from '../src/models/skills/occupation-note.ts'
+import { onlyNational, stateName, usState, usStates } from '../src/models/skills/us-states.ts'
 
 const wrong = (codec: t.Mixed, value: unknown): [path: string, message: string][] => {
   const result = codec.decode(value)

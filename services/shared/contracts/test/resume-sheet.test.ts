@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { entrySections, type ResumeDocument, type ResumeEntry, resumeDocument, resumeSections } from '../src/models/resume.ts'
-import { emptyEntry, emptyResume, headingOf, sectionShapes } from '../src/models/resume-sections.ts'
-import { dateText, hasWords, orderOf, periodOf, sheetOf, shortLink } from '../src/models/resume-sheet.ts'
+import {
+  entrySections,
+  type ResumeDocument,
+  type ResumeEntry,
+  resumeDocument,
+  resumeSections,
+} from '../src/models/resume/resume.ts'
+import { emptyEntry, emptyResume, headingOf, sectionShapes } from '../src/models/resume/resume-sections.ts'
+import { dateText, hasWords, orderOf, periodOf, sheetOf, shortLink } from '../src/models/resume/resume-sheet.ts'
 
 const entry = (part: Partial<ResumeEntry> = {}) => emptyEntry('e', part)
 const lines = (...texts: string[]) => texts.map((text) => ({ text, origin: 'you' as const }))

@@ -3,23 +3,23 @@ import { describe, it } from 'node:test'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { explain } from '../src/codec/errors.ts'
+import { recommendation } from '../src/models/advice/recommendation.ts'
 import {
   basicAssessment,
   createdAssessment,
   detailedAssessment,
   guestAssessment,
   startedAssessment,
-} from '../src/models/assessment.ts'
-import { dashboard } from '../src/models/dashboard.ts'
+} from '../src/models/assessment/assessment.ts'
+import { detailedQuestion, itemListNames } from '../src/models/assessment/question.ts'
 import { gameQuestion, gameResult } from '../src/models/game.ts'
+import { dashboard } from '../src/models/identity/dashboard.ts'
+import { user, userProfile } from '../src/models/identity/user.ts'
 import { job, jobMatch } from '../src/models/job.ts'
 import { learningPath } from '../src/models/learning.ts'
-import { detailedQuestion, itemListNames } from '../src/models/question.ts'
-import { recommendation } from '../src/models/recommendation.ts'
-import { acceptedReport } from '../src/models/report.ts'
-import { reportCatalog, reportTypes } from '../src/models/report-type.ts'
-import { skill, userSkill } from '../src/models/skill.ts'
-import { user, userProfile } from '../src/models/user.ts'
+import { acceptedReport } from '../src/models/report/report.ts'
+import { reportCatalog, reportTypes } from '../src/models/report/report-type.ts'
+import { skill, userSkill } from '../src/models/skills/skill.ts'
 import { allRoutes } from '../src/routes/all.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { joinTimeline, splitTimeline } from '../src/models/timeline.ts'
+import { joinTimeline, splitTimeline } from '../src/models/identity/timeline.ts'
 
 const timelines = ['In 6 months', 'In 2 years']
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromJsonResume } from '../src/models/convert-json-resume.ts'
+import { fromJsonResume } from '../src/models/resume/convert-json-resume.ts'
 import { graphemes, truncate } from '../src/text/truncate.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'

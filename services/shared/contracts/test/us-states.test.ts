@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { explain } from '../src/codec/errors.ts'
-import { onlyNational, stateName, usState, usStates } from '../src/models/us-states.ts'
+import { onlyNational, stateName, usState, usStates } from '../src/models/skills/us-states.ts'
 
 describe('the states', () => {
   it('are fifty, the capital and three territories, each once, by name', () => {

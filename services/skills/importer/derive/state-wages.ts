@@ -1,4 +1,4 @@
-import { usStates } from '@waymark/contracts/models/us-states'
+import { usStates } from '@waymark/contracts/models/skills/us-states'
 import { InputError, type Row, type Table } from '../open-source.ts'
 import { SOURCES } from '../sources.ts'
 

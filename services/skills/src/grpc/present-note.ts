@@ -1,4 +1,4 @@
-import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
+import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import type { Note } from '@waymark/proto/waymark/skills/v1/occupation'
 
 /** A note on the wire; a title that nobody counted has 0 filings. */

@@ -1,5 +1,5 @@
-import type { ReadGoals } from '@waymark/contracts/models/goal'
-import { wishIds } from '@waymark/contracts/models/goal'
+import type { ReadGoals } from '@waymark/contracts/models/advice/goal'
+import { wishIds } from '@waymark/contracts/models/advice/goal'
 import type { KnowledgeBase } from '../domain/catalogue/figures.ts'
 import type { ReadGoal } from '../domain/goals/read-goal.ts'
 

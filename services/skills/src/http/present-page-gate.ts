@@ -1,4 +1,4 @@
-import type { Gate as PageGate } from '@waymark/contracts/models/occupation'
+import type { Gate as PageGate } from '@waymark/contracts/models/skills/occupation'
 import type { KnowledgeBase, OccupationFigures } from '../domain/catalogue/figures.ts'
 import { BACHELOR, HIGH_SCHOOL } from '../domain/reach/education.ts'
 import { type EntryPath, entryPath } from '../domain/reach/entry-path.ts'

@@ -1,5 +1,5 @@
-import type { occupationPage } from '@waymark/contracts/models/occupation'
-import { stateName } from '@waymark/contracts/models/us-states'
+import type { occupationPage } from '@waymark/contracts/models/skills/occupation'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type * as t from 'io-ts'
 import type { KnowledgeBase, OccupationFigures, StateWages, WageFigures } from '../domain/catalogue/figures.ts'
 import { whyNotTold } from '../domain/reach/state-pay.ts'

@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'

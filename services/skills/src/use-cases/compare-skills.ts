@@ -1,4 +1,4 @@
-import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skill'
+import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skills/skill'
 import type { Context } from '../context.ts'
 import type { OccupationFigures } from '../domain/catalogue/figures.ts'
 import { findGaps, type SkillGap as Gap } from '../domain/matching/gaps.ts'

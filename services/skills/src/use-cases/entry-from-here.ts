@@ -1,4 +1,4 @@
-import type { Entry, EntryFromHere } from '@waymark/contracts/models/entry'
+import type { Entry, EntryFromHere } from '@waymark/contracts/models/advice/entry'
 import type { Context } from '../context.ts'
 import { NO_GOALS } from '../domain/goals/goals.ts'
 import { readStanding } from '../domain/matching/standing.ts'

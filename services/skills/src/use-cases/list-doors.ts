@@ -1,4 +1,4 @@
-import type { SkillDoors } from '@waymark/contracts/models/skill'
+import type { SkillDoors } from '@waymark/contracts/models/skills/skill'
 import type { Context } from '../context.ts'
 import type { Careers } from '../data/careers.ts'
 import type { CatalogueSkill } from '../domain/catalogue/catalogue.ts'

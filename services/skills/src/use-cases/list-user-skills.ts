@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import type { Context } from '../context.ts'
 import { presentUserSkill } from './present-user-skill.ts'
 

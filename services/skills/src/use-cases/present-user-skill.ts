@@ -1,5 +1,5 @@
-import type { Skill, SkillEvidence, UserSkill } from '@waymark/contracts/models/skill'
-import { evidenceKinds } from '@waymark/contracts/models/skill'
+import type { Skill, SkillEvidence, UserSkill } from '@waymark/contracts/models/skills/skill'
+import { evidenceKinds } from '@waymark/contracts/models/skills/skill'
 import type { CatalogueSkill } from '../domain/catalogue/catalogue.ts'
 import type { SkillEvidence as EvidenceRow, UserSkill as UserSkillRow } from '../generated/client.ts'
 

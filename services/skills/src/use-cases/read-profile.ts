@@ -1,4 +1,4 @@
-import type { SkillBasis } from '@waymark/contracts/models/skill'
+import type { SkillBasis } from '@waymark/contracts/models/skills/skill'
 import { AppError } from '@waymark/kit/errors'
 import { Profile, type SkillClaim } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { usStates } from '@waymark/contracts/models/us-states'
+import { usStates } from '@waymark/contracts/models/skills/us-states'
 import { SOURCES, type Source, type SourceName } from '../../importer/sources.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

@@ -1,4 +1,4 @@
-import { NO_REACH } from '@waymark/contracts/models/reach'
+import { NO_REACH } from '@waymark/contracts/models/advice/reach'
 import type { Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import { createRandom } from '../../src/domain/figures/random.ts'
 import { type Ranking, rank } from '../../src/domain/matching/rank.ts'

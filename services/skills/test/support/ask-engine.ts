@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wishIds } from '@waymark/contracts/models/goal'
+import { wishIds } from '@waymark/contracts/models/advice/goal'
 import type { Profile, Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Careers } from '../../src/data/careers.ts'
 import type { TitleIndex } from '../../src/domain/catalogue/titles/title-index.ts'

@@ -1,4 +1,4 @@
-import { NO_REACH } from '@waymark/contracts/models/reach'
+import { NO_REACH } from '@waymark/contracts/models/advice/reach'
 import type { Profile, Reach } from '@waymark/proto/waymark/skills/v1/profile'
 
 /**

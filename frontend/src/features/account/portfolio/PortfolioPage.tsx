@@ -1,4 +1,4 @@
-import type { Project } from '@waymark/contracts/models/portfolio'
+import type { Project } from '@waymark/contracts/models/identity/portfolio'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useListProjectsQuery } from '../../../api/account/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@waymark/contracts/models/portfolio'
+import type { Project } from '@waymark/contracts/models/identity/portfolio'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Field } from 'react-final-form'

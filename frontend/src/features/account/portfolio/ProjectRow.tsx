@@ -1,5 +1,5 @@
-import type { Project } from '@waymark/contracts/models/portfolio'
-import { dateText, shortLink } from '@waymark/contracts/models/resume-sheet'
+import type { Project } from '@waymark/contracts/models/identity/portfolio'
+import { dateText, shortLink } from '@waymark/contracts/models/resume/resume-sheet'
 import { Popconfirm } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useDeleteProjectMutation, useOrderProjectsMutation } from '../../../api/account/portfolio.ts'

@@ -1,5 +1,5 @@
 import { explain } from '@waymark/contracts/codec/errors'
-import { type Project, type ProjectChange, projectChange } from '@waymark/contracts/models/portfolio'
+import { type Project, type ProjectChange, projectChange } from '@waymark/contracts/models/identity/portfolio'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { monthOf, wordedDate } from '../part-date.ts'
 

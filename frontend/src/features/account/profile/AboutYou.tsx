@@ -1,5 +1,5 @@
-import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/options'
-import type { User, UserProfile } from '@waymark/contracts/models/user'
+import { basicIndustries, industryLabels, workStyles } from '@waymark/contracts/models/assessment/options'
+import type { User, UserProfile } from '@waymark/contracts/models/identity/user'
 import { useMemo } from 'react'
 import { useChangeProfileMutation } from '../../../api/account/profile.ts'
 import { CodecForm } from '../../../ui/form/CodecForm.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useGetProfileQuery } from '../../../api/account/profile.ts'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { AccountFrame, Block } from '../AccountFrame.tsx'

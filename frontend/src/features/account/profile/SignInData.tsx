@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { Link } from 'react-router-dom'
 import { useChangePasswordMutation, useResendVerificationMutation } from '../../../api/account/account.ts'
 import { linkTo } from '../../../routes.ts'

@@ -5,8 +5,8 @@ import {
   profileFields,
   profileFieldWords,
   profileFigures,
-} from '@waymark/contracts/models/profile-fields'
-import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/user'
+} from '@waymark/contracts/models/identity/profile-fields'
+import { profileChange, type User, type UserProfile } from '@waymark/contracts/models/identity/user'
 import type { ProfileChange } from '../../../api/account/profile.ts'
 import { linkTo } from '../../../routes.ts'
 import { codecErrors } from '../../../ui/form/codec-errors.ts'

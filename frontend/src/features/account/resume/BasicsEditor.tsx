@@ -1,5 +1,5 @@
 import { isWebLink } from '@waymark/contracts/codec/web-link'
-import type { ResumeDocument } from '@waymark/contracts/models/resume'
+import type { ResumeDocument } from '@waymark/contracts/models/resume/resume'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { withBasics } from './change-document.ts'

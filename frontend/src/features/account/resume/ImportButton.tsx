@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '@waymark/contracts/models/resume'
+import type { ResumeDocument } from '@waymark/contracts/models/resume/resume'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useImportResumeMutation } from '../../../api/account/resume.ts'

@@ -1,4 +1,4 @@
-import type { EntrySection, ResumeEntry } from '@waymark/contracts/models/resume'
+import type { EntrySection, ResumeEntry } from '@waymark/contracts/models/resume/resume'
 import { Plus, X } from 'lucide-react'
 import { moved, withEntry } from './change-document.ts'
 import type { Spot } from './EntryEditor.tsx'

@@ -1,4 +1,4 @@
-import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
+import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume/resume'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { useState } from 'react'
 import { detailOf } from '../../../api/api-error.ts'

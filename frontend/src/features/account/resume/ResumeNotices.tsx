@@ -1,5 +1,5 @@
-import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
-import { headingOf } from '@waymark/contracts/models/resume-sections'
+import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume/resume'
+import { headingOf } from '@waymark/contracts/models/resume/resume-sections'
 import { Icon } from '../../../ui/Icon.tsx'
 import { withNewEntry } from './change-document.ts'
 import { sheetHints } from './hints.ts'

@@ -1,6 +1,6 @@
 import './resume.css'
-import type { Resume } from '@waymark/contracts/models/resume'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
+import type { Resume } from '@waymark/contracts/models/resume/resume'
 import { useState } from 'react'
 import { useGetResumeQuery } from '../../../api/account/resume.ts'
 import { Bones, FailedPanel } from '../../../ui/StatePanel.tsx'

@@ -1,5 +1,5 @@
-import type { ResumeDocument } from '@waymark/contracts/models/resume'
-import { type SheetEntry, type SheetSection, sheetOf, shortLink } from '@waymark/contracts/models/resume-sheet'
+import type { ResumeDocument } from '@waymark/contracts/models/resume/resume'
+import { type SheetEntry, type SheetSection, sheetOf, shortLink } from '@waymark/contracts/models/resume/resume-sheet'
 import type { Spot } from './EntryEditor.tsx'
 
 /** The sheet as the PDF will say it: both are made from the same function. */

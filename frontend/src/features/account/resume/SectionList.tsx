@@ -1,6 +1,11 @@
-import { type EntrySection, type ResumeDocument, type ResumeSection, resumeSections } from '@waymark/contracts/models/resume'
-import { emptyEntry, headingOf, sectionShapes } from '@waymark/contracts/models/resume-sections'
-import { orderOf } from '@waymark/contracts/models/resume-sheet'
+import {
+  type EntrySection,
+  type ResumeDocument,
+  type ResumeSection,
+  resumeSections,
+} from '@waymark/contracts/models/resume/resume'
+import { emptyEntry, headingOf, sectionShapes } from '@waymark/contracts/models/resume/resume-sections'
+import { orderOf } from '@waymark/contracts/models/resume/resume-sheet'
 import { ArrowDown, ArrowUp, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { BasicsEditor } from './BasicsEditor.tsx'

@@ -1,5 +1,11 @@
-import type { EntrySection, ResumeBasics, ResumeDocument, ResumeEntry, ResumeSection } from '@waymark/contracts/models/resume'
-import { orderOf } from '@waymark/contracts/models/resume-sheet'
+import type {
+  EntrySection,
+  ResumeBasics,
+  ResumeDocument,
+  ResumeEntry,
+  ResumeSection,
+} from '@waymark/contracts/models/resume/resume'
+import { orderOf } from '@waymark/contracts/models/resume/resume-sheet'
 
 /** Changes of a document as plain functions. */
 export function withBasics(document: ResumeDocument, part: Partial<ResumeBasics>): ResumeDocument {

@@ -1,5 +1,5 @@
-import type { ResumeDocument, ResumeEntry } from '@waymark/contracts/models/resume'
-import { dateText, sheetOf } from '@waymark/contracts/models/resume-sheet'
+import type { ResumeDocument, ResumeEntry } from '@waymark/contracts/models/resume/resume'
+import { dateText, sheetOf } from '@waymark/contracts/models/resume/resume-sheet'
 import { wordCount } from './origin.ts'
 
 /**

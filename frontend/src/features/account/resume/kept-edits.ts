@@ -1,4 +1,4 @@
-import { resumeChange } from '@waymark/contracts/models/resume'
+import { resumeChange } from '@waymark/contracts/models/resume/resume'
 import type * as t from 'io-ts'
 import { draftStore } from '../../../lib/draft-store.ts'
 

@@ -1,5 +1,5 @@
-import type { EntrySection, ResumeDocument, ResumeEntry, ResumeOrigin } from '@waymark/contracts/models/resume'
-import { sectionShapes } from '@waymark/contracts/models/resume-sections'
+import type { EntrySection, ResumeDocument, ResumeEntry, ResumeOrigin } from '@waymark/contracts/models/resume/resume'
+import { sectionShapes } from '@waymark/contracts/models/resume/resume-sections'
 
 /** What stands under each fact. */
 export const originWords: Record<ResumeOrigin, string> = {

@@ -1,4 +1,4 @@
-import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume'
+import type { Resume, ResumeDocument } from '@waymark/contracts/models/resume/resume'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLazyGetResumeQuery, useSaveResumeMutation } from '../../../api/account/resume.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'

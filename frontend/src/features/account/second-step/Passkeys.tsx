@@ -1,4 +1,4 @@
-import type { Factors } from '@waymark/contracts/models/factors'
+import type { Factors } from '@waymark/contracts/models/identity/factors'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { type FactorsChanged, useRemovePasskeyMutation, useRenamePasskeyMutation } from '../../../api/account/factors.ts'

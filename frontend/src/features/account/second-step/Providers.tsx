@@ -1,4 +1,4 @@
-import type { Factors } from '@waymark/contracts/models/factors'
+import type { Factors } from '@waymark/contracts/models/identity/factors'
 import { Link2 } from 'lucide-react'
 import { useRemoveProviderMutation } from '../../../api/account/factors.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'

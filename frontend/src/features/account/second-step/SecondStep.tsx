@@ -1,5 +1,5 @@
 import './second-step.css'
-import type { Factors } from '@waymark/contracts/models/factors'
+import type { Factors } from '@waymark/contracts/models/identity/factors'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
 import './security-log.css'
-import type { SecurityEvent } from '@waymark/contracts/models/security'
+import type { SecurityEvent } from '@waymark/contracts/models/identity/security'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useListSecurityEventsQuery } from '../../../api/account/security.ts'

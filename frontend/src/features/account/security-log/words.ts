@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityKind } from '@waymark/contracts/models/security'
+import type { SecurityEvent, SecurityKind } from '@waymark/contracts/models/identity/security'
 
 /** What happened, by kind, when it was done. */
 const done: Readonly<Record<SecurityKind, string>> = {

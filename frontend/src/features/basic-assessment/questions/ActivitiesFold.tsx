@@ -1,4 +1,4 @@
-import { activities } from '@waymark/contracts/models/activities'
+import { activities } from '@waymark/contracts/models/identity/activities'
 import { ChevronDown } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import { useField } from 'react-final-form'

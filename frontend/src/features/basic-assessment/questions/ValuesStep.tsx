@@ -1,4 +1,4 @@
-import { interestAreas, workValueOptions } from '@waymark/contracts/models/options'
+import { interestAreas, workValueOptions } from '@waymark/contracts/models/assessment/options'
 import { Checkbox } from 'antd'
 import { useField } from 'react-final-form'
 import { useShownField } from '../../../ui/form/use-shown-field.ts'

@@ -1,4 +1,4 @@
-import { basicIndustries } from '@waymark/contracts/models/options'
+import { basicIndustries } from '@waymark/contracts/models/assessment/options'
 import { JobTitle } from '../../../entities/occupation/JobTitle.tsx'
 import { StateField } from '../../../entities/person/StateField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { email } from '@waymark/contracts/codec/primitives'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import { reportCatalog } from '@waymark/contracts/models/report-type'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
+import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { useEffect, useRef, useState } from 'react'
 import { Form, FormSpy, useFormState } from 'react-final-form'

@@ -1,4 +1,4 @@
-import type { ReadGoals } from '@waymark/contracts/models/goal'
+import type { ReadGoals } from '@waymark/contracts/models/advice/goal'
 import { useField } from 'react-final-form'
 import { useReadGoalQuery } from '../../../api/occupations.ts'
 import { chosenOccupation } from '../../../entities/occupation/chosen-occupation.ts'

@@ -1,4 +1,4 @@
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
 import type { Answers, AnswerValue } from '../../../entities/question/answer-values.ts'
 import { entryOf } from '../../../entities/question/entry-of.ts'
 import type { FilledLevels } from './filled-levels.ts'

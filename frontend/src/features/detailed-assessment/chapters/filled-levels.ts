@@ -1,4 +1,4 @@
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
 import type { Answers } from '../../../entities/question/answer-values.ts'
 import { entryOf } from '../../../entities/question/entry-of.ts'
 

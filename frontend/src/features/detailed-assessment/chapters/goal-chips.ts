@@ -1,4 +1,4 @@
-import { type ReadGoals, wishIds } from '@waymark/contracts/models/goal'
+import { type ReadGoals, wishIds } from '@waymark/contracts/models/advice/goal'
 
 /** One thing that was read in the goals, to be confirmed or removed. */
 export type GoalChip = {

@@ -1,4 +1,4 @@
-import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/question'
+import { type DetailedQuestion, groupItems } from '@waymark/contracts/models/assessment/question'
 import type { Chapter } from '../../../entities/question/chapters.ts'
 import type { FilledLevels } from './filled-levels.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chapter, chaptersOf } from '../../../entities/question/chapters.ts'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'

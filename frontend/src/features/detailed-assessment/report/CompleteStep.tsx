@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@waymark/contracts/models/report'
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import type { PaymentKind } from '@waymark/contracts/models/report/report'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../entities/report/Cover.tsx'
 import { paymentNote } from '../../../entities/report/payment-note.ts'

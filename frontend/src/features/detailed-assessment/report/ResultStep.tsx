@@ -1,4 +1,4 @@
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { Link } from 'react-router-dom'
 import { Cover } from '../../../entities/report/Cover.tsx'
 import { reportPdfHref } from '../../../entities/report/report-pdf.ts'

@@ -1,4 +1,4 @@
-import type { PaymentKind, ReportProgress } from '@waymark/contracts/models/report'
+import type { PaymentKind, ReportProgress } from '@waymark/contracts/models/report/report'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   useCompleteReportPaymentMutation,

@@ -1,5 +1,5 @@
+import { experienceLevels } from '@waymark/contracts/models/assessment/options'
 import { employmentTypes } from '@waymark/contracts/models/job'
-import { experienceLevels } from '@waymark/contracts/models/options'
 import { Form } from 'react-final-form'
 import { dollars } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'

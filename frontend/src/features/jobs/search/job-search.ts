@@ -1,5 +1,5 @@
+import { experienceLevels } from '@waymark/contracts/models/assessment/options'
 import { employmentTypes, JOBS_PAGE_SIZE, jobSorts, jobSourceKinds } from '@waymark/contracts/models/job'
-import { experienceLevels } from '@waymark/contracts/models/options'
 import { truncate } from '@waymark/contracts/text/truncate'
 
 /** The filters as the address holds them; an absent one filters nothing. */

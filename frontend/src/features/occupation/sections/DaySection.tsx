@@ -1,4 +1,4 @@
-import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
+import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import { SourceMarks } from '../../../entities/occupation/SourceMarks.tsx'
 import { Chapter } from './Chapter.tsx'
 

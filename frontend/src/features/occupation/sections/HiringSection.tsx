@@ -1,4 +1,4 @@
-import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
+import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import type { ReactNode } from 'react'
 import { whole } from '../../../entities/occupation/figures.ts'
 import { SourceMarks } from '../../../entities/occupation/SourceMarks.tsx'

@@ -1,4 +1,4 @@
-import type { Gate } from '@waymark/contracts/models/occupation'
+import type { Gate } from '@waymark/contracts/models/skills/occupation'
 import type { CSSProperties } from 'react'
 import { useGetOccupationEntryQuery } from '../../../api/occupations.ts'
 import { type GateRow, gateRow, monthsInWords } from '../../../entities/occupation/gate-words.ts'

@@ -1,4 +1,4 @@
-import type { Gate } from '@waymark/contracts/models/occupation'
+import type { Gate } from '@waymark/contracts/models/skills/occupation'
 import type { ReactNode } from 'react'
 import { licenseGiver, payAfterward, payInWords, timeInWords } from '../../../entities/occupation/gate-words.ts'
 import type { PayHere } from '../../../entities/occupation/pay-here.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@waymark/contracts/models/entry'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
 import { Link } from 'react-router-dom'
 import { useGetOccupationEntryQuery } from '../../../api/occupations.ts'
 import { SourceMarks } from '../../../entities/occupation/SourceMarks.tsx'

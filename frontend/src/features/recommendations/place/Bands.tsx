@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { bandNames, bandOrder } from '../advice-words.ts'
 import { Place } from './Place.tsx'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@waymark/contracts/models/entry'
+import type { Entry } from '@waymark/contracts/models/advice/entry'
 import { licenseInWords, paidInWords, programInWords, timeInWords } from '../advice-words.ts'
 
 /** What stands before a place, in four cells; none is ever empty. */

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { SourceMarks } from '../../../entities/occupation/SourceMarks.tsx'
 
 type Reason = Recommendation['reasonsFor'][number]

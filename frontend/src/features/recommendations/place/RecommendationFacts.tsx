@@ -1,5 +1,5 @@
-import type { Recommendation } from '@waymark/contracts/models/recommendation'
-import { onlyNational, stateName } from '@waymark/contracts/models/us-states'
+import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
+import { onlyNational, stateName } from '@waymark/contracts/models/skills/us-states'
 import { Link } from 'react-router-dom'
 import { useGetOccupationQuery } from '../../../api/occupations.ts'
 import { useListUserSkillsQuery } from '../../../api/skills.ts'

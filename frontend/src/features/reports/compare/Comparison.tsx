@@ -1,5 +1,5 @@
 import './comparison.css'
-import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
+import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fitWords, inOrder, inShort, isOtherRanking, momentsOf, moveOf } from './comparison-words.ts'

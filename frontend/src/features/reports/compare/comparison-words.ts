@@ -1,4 +1,4 @@
-import type { ReportComparison } from '@waymark/contracts/models/report-comparison'
+import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
 
 type Place = ReportComparison['places'][number]
 type Side = ReportComparison['before']

@@ -1,6 +1,6 @@
 import './corrections.css'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
+import type { ReportAnswers } from '@waymark/contracts/models/report/report-answers'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetOccupationQuery } from '../../../api/occupations.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
 import { useNavigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error.ts'
 import { useCorrectReportMutation, useGetReportAnswersQuery } from '../../../api/reports/report-corrections.ts'

@@ -1,4 +1,4 @@
-import type { ReportAnswers } from '@waymark/contracts/models/report-answers'
+import type { ReportAnswers } from '@waymark/contracts/models/report/report-answers'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetAssessmentQuestionsQuery } from '../../../api/assessments.ts'

@@ -1,5 +1,5 @@
 import '../../../entities/question/chapters.css'
-import type { AnswerCorrection } from '@waymark/contracts/models/assessment'
+import type { AnswerCorrection } from '@waymark/contracts/models/assessment/assessment'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'

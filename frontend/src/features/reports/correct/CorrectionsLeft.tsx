@@ -1,4 +1,4 @@
-import { CORRECTION_DAYS, FREE_CORRECTIONS, type ReportAnswers } from '@waymark/contracts/models/report-answers'
+import { CORRECTION_DAYS, FREE_CORRECTIONS, type ReportAnswers } from '@waymark/contracts/models/report/report-answers'
 import { Icon } from '../../../ui/Icon.tsx'
 import { standOfCorrections } from './correctable.ts'
 

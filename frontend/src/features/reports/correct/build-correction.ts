@@ -1,6 +1,6 @@
 import { explain } from '@waymark/contracts/codec/errors'
-import { type AnswerCorrection, basicProfileFields } from '@waymark/contracts/models/assessment'
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
+import { type AnswerCorrection, basicProfileFields } from '@waymark/contracts/models/assessment/assessment'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { ProfileValues } from '../../../entities/person/profile-values.ts'
 import { wireProfile } from '../../../entities/person/wire-profile.ts'

@@ -1,5 +1,5 @@
-import type { DetailedQuestion } from '@waymark/contracts/models/question'
-import { fieldQuestions, occupationQuestion, type ReportAnswers } from '@waymark/contracts/models/report-answers'
+import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
+import { fieldQuestions, occupationQuestion, type ReportAnswers } from '@waymark/contracts/models/report/report-answers'
 import { asksTargetIndustry } from '../../../entities/person/wire-profile.ts'
 import { chaptersOf } from '../../../entities/question/chapters.ts'
 import type { FieldName } from './build-correction.ts'

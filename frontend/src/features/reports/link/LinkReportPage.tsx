@@ -1,4 +1,4 @@
-import type { ReportView } from '@waymark/contracts/models/report'
+import type { ReportView } from '@waymark/contracts/models/report/report'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import {

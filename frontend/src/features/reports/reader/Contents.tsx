@@ -1,4 +1,4 @@
-import type { ReportView } from '@waymark/contracts/models/report'
+import type { ReportView } from '@waymark/contracts/models/report/report'
 import { useEffect, useState } from 'react'
 
 type Sections = ReportView['sections']

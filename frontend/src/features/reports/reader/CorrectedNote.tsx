@@ -1,4 +1,4 @@
-import type { CorrectionNote } from '@waymark/contracts/models/report-answers'
+import type { CorrectionNote } from '@waymark/contracts/models/report/report-answers'
 import { Link } from 'react-router-dom'
 
 type Props = {

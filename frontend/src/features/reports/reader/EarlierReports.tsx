@@ -1,4 +1,4 @@
-import type { ReportSummary, ReportView } from '@waymark/contracts/models/report'
+import type { ReportSummary, ReportView } from '@waymark/contracts/models/report/report'
 import { Link } from 'react-router-dom'
 import { useListReportsQuery } from '../../../api/reports/reports.ts'
 import { standOf } from '../../../entities/report/report-stand.ts'

@@ -1,5 +1,5 @@
 import '../../../ui/wizard.css'
-import type { ReportSummary } from '@waymark/contracts/models/report'
+import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { useEffect, useRef } from 'react'
 import { detailOf } from '../../../api/api-error.ts'
 import { useRetryReportMutation } from '../../../api/reports/reports.ts'

@@ -1,5 +1,5 @@
-import type { ReportView } from '@waymark/contracts/models/report'
-import type { ReportMarks } from '@waymark/contracts/models/report-marks'
+import type { ReportView } from '@waymark/contracts/models/report/report'
+import type { ReportMarks } from '@waymark/contracts/models/report/report-marks'
 import { memo, useEffect, useRef } from 'react'
 import { bindMarks, type KeepMark } from './bind-marks.ts'
 

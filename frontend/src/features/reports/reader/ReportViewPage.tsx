@@ -1,5 +1,5 @@
-import type { ReportView } from '@waymark/contracts/models/report'
-import type { User } from '@waymark/contracts/models/user'
+import type { User } from '@waymark/contracts/models/identity/user'
+import type { ReportView } from '@waymark/contracts/models/report/report'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'

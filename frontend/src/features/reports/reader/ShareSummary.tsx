@@ -1,4 +1,4 @@
-import type { SharedSummaryLink } from '@waymark/contracts/models/report'
+import type { SharedSummaryLink } from '@waymark/contracts/models/report/report'
 import { Popconfirm } from 'antd'
 import {
   useEndSharedSummaryMutation,

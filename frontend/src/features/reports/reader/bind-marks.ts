@@ -1,4 +1,4 @@
-import { MAX_NOTE, type ReportMark, type ReportMarks } from '@waymark/contracts/models/report-marks'
+import { MAX_NOTE, type ReportMark, type ReportMarks } from '@waymark/contracts/models/report/report-marks'
 import { createMarkKeeper, type MarkKeeper } from './mark-keeper.ts'
 
 /** Answers whether the mark was kept. */

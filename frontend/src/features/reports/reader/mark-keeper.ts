@@ -1,4 +1,4 @@
-import type { ReportMark } from '@waymark/contracts/models/report-marks'
+import type { ReportMark } from '@waymark/contracts/models/report/report-marks'
 
 export type KeptState = 'keeping' | 'kept' | 'failed'
 export type MarkKeeper = { want: (mark: ReportMark) => void; retry: () => void }

@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useEffect, useRef } from 'react'
 import { useListRecommendationsQuery } from '../../../api/recommendations.ts'
 import { useGetSkillGapsQuery } from '../../../api/skills.ts'

@@ -1,4 +1,4 @@
-import type { SkillDoors } from '@waymark/contracts/models/skill'
+import type { SkillDoors } from '@waymark/contracts/models/skills/skill'
 import { Link } from 'react-router-dom'
 import { useListSkillDoorsQuery } from '../../../api/skills.ts'
 import { linkTo } from '../../../routes.ts'

@@ -1,4 +1,4 @@
-import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skill'
+import type { SkillGap, SkillGaps } from '@waymark/contracts/models/skills/skill'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '../../../routes.ts'

@@ -1,4 +1,4 @@
-import type { SkillGap } from '@waymark/contracts/models/skill'
+import type { SkillGap } from '@waymark/contracts/models/skills/skill'
 import type { CSSProperties } from 'react'
 import { levelWord } from '../skill-words.ts'
 

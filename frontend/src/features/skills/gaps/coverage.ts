@@ -1,4 +1,4 @@
-import type { SkillGap } from '@waymark/contracts/models/skill'
+import type { SkillGap } from '@waymark/contracts/models/skills/skill'
 
 /**
  * How much of what an occupation asks for the person has, in percent, weighted by importance (1 of 5 weighs nothing). What

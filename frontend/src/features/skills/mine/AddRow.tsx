@@ -1,4 +1,4 @@
-import type { Skill } from '@waymark/contracts/models/skill'
+import type { Skill } from '@waymark/contracts/models/skills/skill'
 import { type ReactNode, useState } from 'react'
 import { Demand } from '../gaps/Demand.tsx'
 import { LevelSet } from './LevelSet.tsx'

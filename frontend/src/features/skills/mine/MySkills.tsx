@@ -1,4 +1,4 @@
-import type { Skill, UserSkill } from '@waymark/contracts/models/skill'
+import type { Skill, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useState } from 'react'
 import { StatePanel } from '../../../ui/StatePanel.tsx'
 import { ComparePanel } from '../gaps/ComparePanel.tsx'

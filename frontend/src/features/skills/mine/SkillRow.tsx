@@ -1,4 +1,4 @@
-import type { UserSkill } from '@waymark/contracts/models/skill'
+import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { BadgeCheck, BriefcaseBusiness, FolderCheck, Timer, Trash2, UserRound } from 'lucide-react'
 import { Demand } from '../gaps/Demand.tsx'
 import { evidenceLine, shownBy } from '../skill-words.ts'

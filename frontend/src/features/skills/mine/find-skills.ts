@@ -1,4 +1,4 @@
-import type { Skill } from '@waymark/contracts/models/skill'
+import type { Skill } from '@waymark/contracts/models/skills/skill'
 import { ALL } from '../skills-address.ts'
 
 /** The specified filter, in its order; other categories follow by name. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { ChapterQuestion } from '../../domain/bank-types.ts'
 import { aiTransition } from './ai-transition.ts'
 import { careerChange } from './career-change.ts'

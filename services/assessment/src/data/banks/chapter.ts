@@ -1,4 +1,4 @@
-import type { QuestionChapter } from '@waymark/contracts/models/question'
+import type { QuestionChapter } from '@waymark/contracts/models/assessment/question'
 import type { BankQuestion, ChapterQuestion } from '../../domain/bank-types.ts'
 
 /** The questions of one chapter, in the order asked. */

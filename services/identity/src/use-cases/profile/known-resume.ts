@@ -1,13 +1,13 @@
-import { educationLabels } from '@waymark/contracts/models/options'
-import type { Project } from '@waymark/contracts/models/portfolio'
+import { educationLabels } from '@waymark/contracts/models/assessment/options'
+import type { Project } from '@waymark/contracts/models/identity/portfolio'
 import {
   type EntrySection,
   entrySections,
   type ResumeDocument,
   type ResumeEntry,
   resumeSections,
-} from '@waymark/contracts/models/resume'
-import { emptyEntry, emptyResume } from '@waymark/contracts/models/resume-sections'
+} from '@waymark/contracts/models/resume/resume'
+import { emptyEntry, emptyResume } from '@waymark/contracts/models/resume/resume-sections'
 import { truncate } from '@waymark/contracts/text/truncate'
 import type { AssessmentFactsResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'

@@ -1,4 +1,4 @@
-import { MAX_PROJECTS, type Project, type ProjectChange, projectChange } from '@waymark/contracts/models/portfolio'
+import { MAX_PROJECTS, type Project, type ProjectChange, projectChange } from '@waymark/contracts/models/identity/portfolio'
 import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'

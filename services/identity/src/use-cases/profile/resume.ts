@@ -1,4 +1,4 @@
-import { type Resume, type ResumeDocument, resumeDocument } from '@waymark/contracts/models/resume'
+import { type Resume, type ResumeDocument, resumeDocument } from '@waymark/contracts/models/resume/resume'
 import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'

@@ -1,4 +1,4 @@
-import { type AccountSettings, accountSettings, type SettingsChange } from '@waymark/contracts/models/settings'
+import { type AccountSettings, accountSettings, type SettingsChange } from '@waymark/contracts/models/identity/settings'
 import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import type { Context } from '../../context.ts'

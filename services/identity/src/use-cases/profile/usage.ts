@@ -1,4 +1,4 @@
-import type { Completeness, Usage } from '@waymark/contracts/models/usage'
+import type { Completeness, Usage } from '@waymark/contracts/models/identity/usage'
 import type { Context } from '../../context.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import { profileCompleteness, profileMissing } from '../../domain/profile-completeness.ts'

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { assertion, type passkeyRequest } from '@waymark/contracts/models/factors'
+import { assertion, type passkeyRequest } from '@waymark/contracts/models/identity/factors'
 import { transaction } from '@waymark/kit/db'
 import { check } from '@waymark/kit/decode'
 import type { TypeOf } from 'io-ts'

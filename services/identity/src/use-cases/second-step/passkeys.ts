@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { newCredential, passkeyCreation } from '@waymark/contracts/models/factors'
-import { MOST_PASSKEYS } from '@waymark/contracts/models/factors'
+import type { newCredential, passkeyCreation } from '@waymark/contracts/models/identity/factors'
+import { MOST_PASSKEYS } from '@waymark/contracts/models/identity/factors'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'

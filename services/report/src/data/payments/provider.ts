@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@waymark/contracts/models/report'
+import type { PaymentKind } from '@waymark/contracts/models/report/report'
 import { AppError } from '@waymark/kit/errors'
 import type { Config } from '../../config.ts'
 import { createStripeCheckout } from './stripe.ts'

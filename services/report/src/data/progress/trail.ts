@@ -1,5 +1,5 @@
-import type { ReportProgress } from '@waymark/contracts/models/report'
-import { type ReportType, reportTypes } from '@waymark/contracts/models/report-type'
+import type { ReportProgress } from '@waymark/contracts/models/report/report'
+import { type ReportType, reportTypes } from '@waymark/contracts/models/report/report-type'
 import { ORDER } from '../../document/sections/order.ts'
 import { failureSentence, isMade } from '../../domain/report-state.ts'
 import type { Report } from '../../generated/client.ts'

@@ -1,5 +1,5 @@
-import { activities } from '@waymark/contracts/models/activities'
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import { activities } from '@waymark/contracts/models/identity/activities'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { FactTable } from '../model/fact-table.ts'
 import { aFigure, sentencesWithin } from '../model/grammar.ts'

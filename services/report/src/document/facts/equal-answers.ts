@@ -1,4 +1,4 @@
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 import type { AnswerItem } from '@waymark/proto/waymark/assessment/v1/assessment'
 import type { ReportInput } from '../model/report-input.ts'
 

@@ -1,4 +1,4 @@
-import { stateName } from '@waymark/contracts/models/us-states'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { ReportInput } from '../model/report-input.ts'
 import { plain, type Text } from '../model/rich-text.ts'

@@ -1,4 +1,4 @@
-import { reportCatalog } from '@waymark/contracts/models/report-type'
+import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, type Months } from '../facts/entry-way.ts'

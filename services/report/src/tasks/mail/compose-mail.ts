@@ -1,4 +1,4 @@
-import { type ReportType, reportCatalog } from '@waymark/contracts/models/report-type'
+import { type ReportType, reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { pathOf } from '@waymark/contracts/route'
 import { identityRoutes } from '@waymark/contracts/routes/identity'
 import { bareAddress } from '@waymark/kit/mail/smtp'

@@ -1,4 +1,4 @@
-import type { ReportType } from '@waymark/contracts/models/report-type'
+import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../../data/clients.ts'

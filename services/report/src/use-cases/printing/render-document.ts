@@ -1,5 +1,5 @@
-import { careerSummary } from '@waymark/contracts/models/career-summary'
-import { resumeDocument } from '@waymark/contracts/models/resume'
+import { careerSummary } from '@waymark/contracts/models/identity/career-summary'
+import { resumeDocument } from '@waymark/contracts/models/resume/resume'
 import { check } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type * as t from 'io-ts'

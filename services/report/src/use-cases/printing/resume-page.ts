@@ -1,5 +1,5 @@
-import type { ResumeDocument } from '@waymark/contracts/models/resume'
-import { sheetOf, shortLink } from '@waymark/contracts/models/resume-sheet'
+import type { ResumeDocument } from '@waymark/contracts/models/resume/resume'
+import { sheetOf, shortLink } from '@waymark/contracts/models/resume/resume-sheet'
 import { type DocumentPage, documentTemplate, mm, PAPERS } from '../../document/print/document-page.ts'
 
 const template = { render: undefined as ReturnType<typeof documentTemplate> | undefined }

@@ -1,4 +1,4 @@
-import type { CareerSummary } from '@waymark/contracts/models/career-summary'
+import type { CareerSummary } from '@waymark/contracts/models/identity/career-summary'
 import type { Drawing } from '../../document/charts/parts/drawing.ts'
 import { C } from '../../document/charts/parts/palette.ts'
 import { drawing, line, rect } from '../../document/charts/parts/svg.ts'

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, integerBetween, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
 import { described } from '../codec/schema.ts'
-import { gameCategories } from './options.ts'
+import { gameCategories } from './assessment/options.ts'
 
 const category = oneOf(gameCategories)
 export type GameCategory = t.TypeOf<typeof category>

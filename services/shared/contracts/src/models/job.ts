@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
-import { experienceLevels } from './options.ts'
+import { experienceLevels } from './assessment/options.ts'
 
 export const JOBS_PAGE_SIZE = 12
 

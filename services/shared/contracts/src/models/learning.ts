@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { instant, integerBetween, listOf, oneOf, optional, text, uuid } from '../codec/primitives.ts'
-import { difficultyLevels, pathColors, pathIcons } from './options.ts'
+import { difficultyLevels, pathColors, pathIcons } from './assessment/options.ts'
 
 /** A skill is learned in three stages: take it in, practise it, show it to somebody. */
 export const moduleStages = ['learn', 'practise', 'show'] as const

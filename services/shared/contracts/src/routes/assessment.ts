@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { object } from '../codec/object.ts'
 import { text } from '../codec/primitives.ts'
-import { recommendationAdvice } from '../models/advice.ts'
+import { recommendationAdvice } from '../models/advice/advice.ts'
+import { recommendationList, triedList } from '../models/advice/recommendation.ts'
 import {
   assessmentSummary,
   basicAssessment,
@@ -9,9 +10,8 @@ import {
   detailedAssessment,
   guestAssessment,
   startedAssessment,
-} from '../models/assessment.ts'
-import { detailedQuestion } from '../models/question.ts'
-import { recommendationList, triedList } from '../models/recommendation.ts'
+} from '../models/assessment/assessment.ts'
+import { detailedQuestion } from '../models/assessment/question.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'assessment'

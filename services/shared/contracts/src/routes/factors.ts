@@ -8,8 +8,8 @@ import {
   passkeyCreation,
   passkeyName,
   passkeyRequest,
-} from '../models/factors.ts'
-import { securityEvents } from '../models/security.ts'
+} from '../models/identity/factors.ts'
+import { securityEvents } from '../models/identity/security.ts'
 import { defineRoute } from '../route.ts'
 import { passwordGiven } from './identity.ts'
 

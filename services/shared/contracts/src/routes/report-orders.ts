@@ -9,7 +9,7 @@ import {
   languageModel,
   openedCheckout,
   paymentSettings,
-} from '../models/report.ts'
+} from '../models/report/report.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'report'

@@ -1,6 +1,6 @@
 import { object } from '../codec/object.ts'
 import { integerParam, uuid } from '../codec/primitives.ts'
-import { answerCorrection } from '../models/assessment.ts'
+import { answerCorrection } from '../models/assessment/assessment.ts'
 import {
   acceptedReport,
   aiTextChoice,
@@ -11,10 +11,10 @@ import {
   reportSummary,
   reportView,
   sharedSummaryLink,
-} from '../models/report.ts'
-import { reportAnswers } from '../models/report-answers.ts'
-import { reportComparison } from '../models/report-comparison.ts'
-import { markPlace, reportMark, reportMarks } from '../models/report-marks.ts'
+} from '../models/report/report.ts'
+import { reportAnswers } from '../models/report/report-answers.ts'
+import { reportComparison } from '../models/report/report-comparison.ts'
+import { markPlace, reportMark, reportMarks } from '../models/report/report-marks.ts'
 import { defineRoute } from '../route.ts'
 import { reportLinkRoutes } from './report-links.ts'
 import { reportOrderRoutes } from './report-orders.ts'

@@ -1,8 +1,8 @@
 import { object } from '../codec/object.ts'
 import { integerParam, oneOf, optional, text } from '../codec/primitives.ts'
-import { entryFromHere } from '../models/entry.ts'
-import { goalText, readGoals } from '../models/goal.ts'
-import { careerPaths, occupationPage, resolvedTitle, similarOccupations, titleMatches } from '../models/occupation.ts'
+import { entryFromHere } from '../models/advice/entry.ts'
+import { goalText, readGoals } from '../models/advice/goal.ts'
+import { careerPaths, occupationPage, resolvedTitle, similarOccupations, titleMatches } from '../models/skills/occupation.ts'
 import {
   addUserSkill,
   changeUserSkill,
@@ -12,8 +12,8 @@ import {
   skillList,
   userSkill,
   userSkillList,
-} from '../models/skill.ts'
-import { usState } from '../models/us-states.ts'
+} from '../models/skills/skill.ts'
+import { usState } from '../models/skills/us-states.ts'
 import { defineRoute } from '../route.ts'
 
 const service = 'skills'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OccupationNote, occupationNote } from '@waymark/contracts/models/occupation-note'
+import { type OccupationNote, occupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import { check } from '@waymark/kit/decode'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Rung, SameWork, Setting } from '@waymark/contracts/models/same-work'
+import type { Rung, SameWork, Setting } from '@waymark/contracts/models/advice/same-work'
 import { readTsv } from './read-tsv.ts'
 
 /**

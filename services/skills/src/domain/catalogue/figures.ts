@@ -1,5 +1,5 @@
-import type { OccupationNote } from '@waymark/contracts/models/occupation-note'
-import type { SameWork } from '@waymark/contracts/models/same-work'
+import type { SameWork } from '@waymark/contracts/models/advice/same-work'
+import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import type { Gate } from '../reach/gate.ts'
 
 /** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */

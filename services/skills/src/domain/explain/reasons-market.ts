@@ -1,4 +1,4 @@
-import { stateName } from '@waymark/contracts/models/us-states'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import { withArticle } from '@waymark/contracts/text/article'
 import { FEW_OPENINGS } from '../catalogue/figures.ts'
 import { educationStep, entryStep, referencePay } from '../reach/education.ts'

@@ -1,4 +1,4 @@
-import { stateName } from '@waymark/contracts/models/us-states'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { dollars } from './money-words.ts'

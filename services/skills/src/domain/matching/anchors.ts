@@ -1,4 +1,4 @@
-import { NO_REACH } from '@waymark/contracts/models/reach'
+import { NO_REACH } from '@waymark/contracts/models/advice/reach'
 import { clamp, deviation, median } from '../figures/math.ts'
 import { createRandom, type Random } from '../figures/random.ts'
 import { readLevels } from '../person/level-reading.ts'

@@ -1,4 +1,4 @@
-import type { Reach } from '@waymark/contracts/models/reach'
+import type { Reach } from '@waymark/contracts/models/advice/reach'
 
 /**
  * A person as the engine reads them: ratings with their scale, and what limits their reach. No name, address, gender, nationality or age.

@@ -1,4 +1,4 @@
-import { NO_REACH, type Reach } from '@waymark/contracts/models/reach'
+import { NO_REACH, type Reach } from '@waymark/contracts/models/advice/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
 import { stepOf } from '../reach/education.ts'

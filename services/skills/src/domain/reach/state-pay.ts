@@ -1,4 +1,4 @@
-import { stateName } from '@waymark/contracts/models/us-states'
+import { stateName } from '@waymark/contracts/models/skills/us-states'
 import type { OccupationFigures, StateFigures, StateWages, WageFigures } from '../catalogue/figures.ts'
 import type { Engine } from '../matching/engine.ts'
 

@@ -1,4 +1,4 @@
-import { activities as activityItems } from '@waymark/contracts/models/activities'
+import { activities as activityItems } from '@waymark/contracts/models/identity/activities'
 import type { GroupQuestion } from '../../../domain/bank-types.ts'
 
 export const activities: GroupQuestion = {

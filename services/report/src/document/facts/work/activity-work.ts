@@ -1,4 +1,4 @@
-import type { ActivitySlug } from '@waymark/contracts/models/activities'
+import type { ActivitySlug } from '@waymark/contracts/models/identity/activities'
 
 /**
  * What a task of the work has to speak of before it stands beside the mark that the reader gave to one of the thirty activities: the

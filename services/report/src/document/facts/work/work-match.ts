@@ -1,4 +1,4 @@
-import type { ActivitySlug } from '@waymark/contracts/models/activities'
+import type { ActivitySlug } from '@waymark/contracts/models/identity/activities'
 import type { NoteFact, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { wholeWords } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'

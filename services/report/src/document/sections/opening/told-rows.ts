@@ -1,5 +1,5 @@
-import { industryLabels, targetIndustries } from '@waymark/contracts/models/options'
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import { industryLabels, targetIndustries } from '@waymark/contracts/models/assessment/options'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 import { itemsOn, ratingOn, textOn } from '../../facts/answered.ts'
 import { heldBy } from '../../facts/held.ts'
 import { payFloor } from '../../facts/limits.ts'

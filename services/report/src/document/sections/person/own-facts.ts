@@ -1,4 +1,4 @@
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 import { ratedOn } from '../../facts/answered.ts'
 import { heldBy, isPaper } from '../../facts/held.ts'
 import { listing, lower, lowerTitle } from '../../facts/reading.ts'

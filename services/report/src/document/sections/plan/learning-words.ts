@@ -1,4 +1,4 @@
-import type { ReportTopic } from '@waymark/contracts/models/report-topics'
+import type { ReportTopic } from '@waymark/contracts/models/report/report-topics'
 import { withArticle } from '@waymark/contracts/text/article'
 import type { GateWay } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'

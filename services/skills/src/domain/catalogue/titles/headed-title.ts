@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/skills/occupation'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
 
 /** Whether the first match may be taken for what was meant. */

@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE, type titleKinds } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE, type titleKinds } from '@waymark/contracts/models/skills/occupation'
 import { isCertain, resolveAgreeing, resolveHeaded } from './headed-title.ts'
 import { readFamily, type TitleFamilies } from './title-families.ts'
 import type { TitleIndex, TitleMatch } from './title-index.ts'

@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/skills/occupation'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
 
 /** Families of titles that are made by rule: who teaches a field at a college, who supervises a trade, and who is of it. Places are of the table. */

@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/skills/occupation'
 import { createAbbreviations } from './abbreviated.ts'
 import { confidenceOf, LEAST_CONFIDENCE } from './confidence.ts'
 import { createCompletion, createSpelling, isLikelySlip } from './spelling.ts'

@@ -1,4 +1,4 @@
-import { CERTAIN_TITLE } from '@waymark/contracts/models/occupation'
+import { CERTAIN_TITLE } from '@waymark/contracts/models/skills/occupation'
 import type { TitleFamilies } from '../../catalogue/titles/title-families.ts'
 import type { TitleMatch } from '../../catalogue/titles/title-index.ts'
 import type { GoalTarget } from '../goal-table.ts'

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { GoalAnswer, WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import type { ReportInput } from '../../src/document/model/report-input.ts'
+import { renderHtml } from '../../src/document/print/render-html.ts'
+import { composeReport } from '../../src/document/sections/compose-report.ts'
+import { loadInput } from '../fixtures/load-input.ts'
+
+type Asked = {
+  phrase?: string
+  answer?: string
+  why?: string
+  at?: number
+  missing?: string[]
+  known?: boolean
+  months?: readonly number[]
+}
+
+/** Page 3 as words, for somebody who asked for places of the list. */
+function page(asked: readonly Asked[], change: (input: ReportInput) => void = () => {}): string {
+  const input = structuredClone(loadInput('renee'))
+  const { ranking } = input
+  ranking.goals = asked.map(
+    ({ phrase = 'case manager', answer = 'yes', why = '', at = 0, missing = [], known = true, months = [2, 8] }) => {
+      const place = structuredClone(ranking.ranked[at]!)
+      place.entry = {
+        ...place.entry!,
+        known,
+        missing,
+        studyLow: months[0]!,
+        studyHigh: months[1]!,
+        paidLow: 0,
+        paidHigh: 1,
+        experience: 0,
+      }
+      return GoalAnswer.fromPartial({ phrase, answer, why, place })
+    },
+  )
+  change(input)
+  const { html } = renderHtml(composeReport(input))
+  return html
+    .split('id="answer"')[1]!
+    .split('</section>')[0]!
+    .replace(/<img class="[^"]*" style="[^"]*" alt="([^"]*)" src="[^"]*">/g, ' $1 ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, ' ')
+}
+/** Nothing has to be learned before the first day. */
+const NOW: Asked = { months: [0, 0] }
+const title = (at: number): string => loadInput('renee').ranking.ranked[at]!.occupation!.shortTitle
+
+describe('the page that answers', () => {
+  it('does not call closed what opens after some months', () => {
+    const words = page([
+      { answer: 'not_yet', months: [18, 36] },
+      { at: 1, months: [1, 8] },
+      { answer: 'not_yet', at: 2 },
+    ])
+    assert.match(words, /One of your three ideas opens after some months, named below; the others are not open yet\./)
+    assert.doesNotMatch(words, /None of your three ideas/)
+    assert.doesNotMatch(words, /What you named is open to you/)
+  })
+
+  it('says why no more ideas of ours stand there: what was named is open, or nothing else passes', () => {
+    const few = (answers: string[]) =>
+      page([{}], ({ ranking }) => {
+        ranking.ranked = [{ ...ranking.ranked[0]!, answers }]
+        ranking.candidates = 1
+      })
+    assert.match(few(['case manager']), /What you named is open to you We set none of our own beside it\./)
+    assert.match(few([]), /Nothing else passes all rules/)
+    assert.doesNotMatch(few([]), /beside it\./)
+  })
+
+  it('says of every wish whether it is kept, or that no table holds it', () => {
+    const wish = (label: string, answer: string) => WishAnswer.fromPartial({ id: 'remote', label, answer, why: 'So it is.' })
+    const words = page([NOW], ({ ranking }) => {
+      ranking.wishes = [
+        wish('Home at night', 'yes'),
+        wish('Part time', 'partly'),
+        wish('Summers off', 'no'),
+        wish('Benefits', 'unknown'),
+        wish('Your health', 'unknown'),
+      ]
+    })
+    assert.match(words, /Kept by all places named: home at night\./)
+    assert.match(
+      words,
+      /Kept by some: part time\. Not kept: summers off\. In no table, so ask: benefits; your health\. Page 4 says/,
+    )
+    const without = page([NOW], ({ ranking }) => {
+      ranking.wishes = []
+    })
+    assert.doesNotMatch(without, /What else you asked for/)
+  })
+
+  it('tells months and pay of the third goal as well', () => {
+    const words = page([NOW, NOW, { phrase: 'third thing', answer: 'not_yet', at: 2, months: [7, 9] }])
+    assert.match(words, /Third thing: not yet\. .*Months\. 7 to 10 months\. .*Pay\. \$[\d,]+ in the middle\./)
+  })
+
+  it('begins with what the reader asked for, in their words, each with a verdict', () => {
+    const words = page([NOW, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
+    assert.match(words, /Case manager: yes\. Nurse educator: not yet\./)
+    assert.match(words, /One of your two ideas is open to you now\./)
+    assert.match(words, /Case manager Yes .* Nurse educator Not yet /)
+    assert.ok(words.indexOf('Nurse educator Not yet') < words.indexOf('Our first idea'))
+  })
+
+  it('says how many are open', () => {
+    const closed = { answer: 'no' } as const
+    for (const [asked, said] of [
+      [[NOW], 'Your idea is open to you now.'],
+      [[{}], 'Your idea is open to you after 2 to 9 months.'],
+      [[{ answer: 'not_yet' }], 'Your idea is not open yet.'],
+      [[NOW, { answer: 'inside' }], 'Both of your ideas are open to you now.'],
+      [[NOW, NOW, NOW], 'All three of your ideas are open to you now.'],
+      [[NOW, {}], 'One of your two ideas is open to you now, one after the months below.'],
+      [[{}, {}], 'Each of your two ideas opens after some months, named below.'],
+      [[closed, closed, closed], 'None of your three ideas is open yet. Below is what each asks.'],
+      [[NOW, NOW, NOW, closed], 'Three of your four ideas are open to you now.'],
+    ] as const)
+      assert.ok(page(asked).includes(said), said)
+  })
+
+  it('names one idea in the headline where two are too long', () => {
+    const long = { phrase: 'open a small place of my own by the sea', answer: 'inside' }
+    assert.match(page([long, long]), /^> Your answer on one page Self-employed [a-z ]+: open, in your own field\. [^:]*Both/)
+  })
+
+  it('tells what is asked first, or that it is not known', () => {
+    const gate = (asked: Asked) => /Gate\. (.*?\.) /.exec(page([asked]))?.[1]
+    assert.equal(
+      gate({ missing: ["the program: master's in nursing; a doctorate", 'the exam: NCLEX-RN', 'x'] }),
+      "Program: master's in nursing.",
+    )
+    assert.equal(gate({}), 'Nothing more on paper.')
+    assert.equal(gate({ known: false }), 'Not known.')
+    assert.equal(gate({ answer: 'inside' }), 'None: it is the work you are in.')
+  })
+
+  it('sends who wants a business of their own to what it needs first', () => {
+    const gate = (why: string) =>
+      /Gate\. (None for the work.*? page\.|.*?\.) /.exec(
+        page([{ answer: 'inside' }], (input) => {
+          input.ranking.wishes = [WishAnswer.fromPartial({ id: 'own_business', why })]
+        }),
+      )?.[1]
+    assert.equal(
+      gate("Many states want a contractor's license for it."),
+      'None for the work, which you are in. What a business of your own needs first stands on the next page.',
+    )
+    assert.equal(gate('Designers often work for themselves.'), 'None: it is the work you are in.')
+  })
+
+  it('draws months against the limit that the reader set', () => {
+    const months = (limit: number, asked: Asked = {}) =>
+      /Months until you do the work in full: ([^.]*)\./.exec(
+        page([asked], (input) => {
+          input.profile.reach!.monthsAvailable = limit
+        }),
+      )?.[1]
+    assert.deepEqual([months(0), months(24), months(24, { known: false })], ['2 to 9', '2 to 9; your limit is 24', 'not known'])
+    assert.equal(months(24, { answer: 'inside' }), undefined)
+  })
+
+  it('says why not, without the name that stands above', () => {
+    const { title: name } = loadInput('renee').ranking.ranked[0]!.occupation!
+    const words = page([{ answer: 'no', why: `${name}: it pays less than you need. It opens later.` }])
+    assert.match(words, / It pays less than you need\. It opens later\./)
+  })
+
+  it('puts two ideas of ours and staying behind it, without what was named', () => {
+    const words = page([{ at: 0 }])
+    const ideas = words.slice(words.indexOf('Your idea is open'))
+    assert.match(ideas, new RegExp(`${title(1)} Our first idea .*${title(2)} Our second idea .*Stay where you are`, 'i'))
+    assert.match(page([{ at: 1 }]), new RegExp(`${title(0)} Our first idea`, 'i'))
+    const unknown = page([{}], (input) => {
+      input.present = undefined
+    })
+    assert.match(unknown, /Our third idea/)
+    assert.doesNotMatch(unknown, /Stay where you are/)
+  })
+
+  it('asks for no help with work that needs a license', () => {
+    assert.doesNotMatch(page([{}]), /Offer to help/)
+    assert.match(page([{ at: 1 }]), new RegExp(`who works as an? ${title(1)}\\.`))
+  })
+
+  it('holds three ideas of ours where the words name no occupation', () => {
+    const words = page([])
+    for (const at of [0, 1, 2]) assert.match(words, new RegExp(`${at + 1}\\. ${title(at)}`, 'i'))
+  })
+})

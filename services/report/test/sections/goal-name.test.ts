@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import { goalAim, goalName } from '../../src/document/facts/goal-name.ts'
+import { loadInput } from '../fixtures/load-input.ts'
+
+const input = loadInput('renee')
+const goal = (phrase: string, shortTitle: string, answer = 'yes') =>
+  GoalAnswer.fromPartial({ phrase, answer, place: { occupation: { ...input.ranking.ranked[0]!.occupation!, shortTitle } } })
+
+describe('what a goal is called', () => {
+  it('is the reader’s own words where they name work', () => {
+    for (const [phrase, title, name] of [
+      ['medical coding', 'medical records specialist', 'medical coding'],
+      ['or training new adjusters', 'training specialist', 'training new adjusters'],
+      ['real estate development', 'construction manager', 'real estate development'],
+      ['teaching at a college', 'college teacher', 'teaching at a college'],
+    ] as const)
+      assert.equal(goalName(input, goal(phrase, title)), name)
+  })
+
+  it('is the occupation where they are a wish, a place, a verb or one word of its name', () => {
+    for (const [phrase, title] of [
+      ['a hospital', 'medical secretary'],
+      ['like at a bank', 'bank teller'],
+      ["I'd like network", 'computer network support specialist'],
+      ['into safety', 'workplace safety specialist'],
+      ['sell jobs', 'sales representative'],
+      ['I want to go back to work with older people', 'human service assistant'],
+    ] as const)
+      assert.equal(goalName(input, goal(phrase, title)), title)
+  })
+
+  it('stands in a sentence with its article, or as they said it', () => {
+    assert.equal(goalAim(input, goal('a hospital', 'administrative assistant')), 'work as an administrative assistant')
+    assert.equal(goalAim(input, goal('medical coding', 'medical records specialist')), 'medical coding')
+  })
+})

@@ -1,0 +1,82 @@
+import * as t from 'io-ts'
+import { object } from '../../codec/object.ts'
+import { listOf, oneOf, optional, text } from '../../codec/primitives.ts'
+
+/** What a person may want of a job beside the job itself. */
+export const wishIds = [
+  'no_nights',
+  'home_at_night',
+  'less_load',
+  'seated',
+  'own_business',
+  'lead',
+  'teach',
+  'paid_while_learning',
+  'remote',
+  'summers',
+  'indoors',
+  'less_ai',
+  'more_pay',
+  'part_time',
+  'least_pay',
+  'less_pay',
+  'calmer',
+  'no_school',
+  'outdoors',
+  'benefits',
+  'small_company',
+  'nonprofit',
+  'union',
+  'near_home',
+  'salaried',
+  'year_round',
+  'record',
+  'easy_reading',
+  'no_driving',
+  'pension',
+  'language',
+  'visa',
+  'flexible',
+  'childcare',
+  'health',
+  'age',
+  'study_beside',
+  'loans',
+  'deadline',
+  'same_employer',
+  'active',
+  'steady_hours',
+  'school_money',
+  'sell_business',
+  'other_place',
+  'abroad',
+  'degree',
+] as const
+export type WishId = (typeof wishIds)[number]
+
+export const MAX_GOAL_TEXT = 4000
+const MAX_REMOVED = 50
+
+/** A goal text to be read; the present occupation tells a step inside it from a step out of it. */
+export const goalText = object({
+  text: text({ min: 1, max: MAX_GOAL_TEXT, message: 'Please give the text of the goals' }),
+  occupationCode: optional(text({ min: 1, max: 10, message: 'Please give an O*NET-SOC code such as 29-1141.00' })),
+})
+export type GoalText = t.TypeOf<typeof goalText>
+
+/** What was understood of a goal text. Phrases are the person's own words. */
+export const readGoals = object({
+  /** Work that is named; `inside` means another post in the present occupation. */
+  goals: t.array(
+    object({ phrase: t.string, inside: t.boolean, occupations: t.array(object({ code: t.string, title: t.string })) }),
+  ),
+  wishes: t.array(object({ id: oneOf(wishIds), label: t.string, phrase: t.string })),
+  /** What the person wants to leave behind, and the kind of work that is left out for it; an empty label where the words name none. */
+  left: t.array(object({ phrase: t.string, label: t.string })),
+  /** Kept as written: it ranks nothing. */
+  unresolved: t.array(t.string),
+})
+export type ReadGoals = t.TypeOf<typeof readGoals>
+
+/** Beside an assessment: phrases, and ids of wishes, that the person removed from what was read. */
+export const goalsRead = object({ removed: listOf(text({ min: 1, max: MAX_GOAL_TEXT }), { max: MAX_REMOVED }) })

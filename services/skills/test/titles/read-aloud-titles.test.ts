@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { resolveTitle } from '../../src/domain/catalogue/titles/resolve-title.ts'
+import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
+import { shippedCareers } from '../support/careers.ts'
+
+const { engine, goals, titles } = shippedCareers()
+
+describe('titles that a reader of lists found misread', () => {
+  const WRITTEN: Readonly<Record<string, string>> = {
+    CST: '29-2055.00',
+    'CST, level 1 trauma OR': '29-2055.00',
+    "Military spouse, paralegal whenever we're stationed somewhere w/ jobs": '23-2011.00',
+    'military spouse, dental hygienist': '29-1292.00',
+    'navy wife / preschool teacher': '25-2011.00',
+    'skool bus driver, CDL B w/ P+S': '53-3051.00',
+    'auto claims adjuster II': '13-1031.00',
+    'LCSW - hospital discharge planning': '21-1022.00',
+    'Kinesiology senior, rehab aide 15 hrs wk': '31-2022.00',
+    'psych major, barista 20 hrs a week': '35-3023.00',
+    'senior accountant': '13-2011.00',
+  }
+  for (const [title, code] of Object.entries(WRITTEN))
+    it(`"${title}"`, () => {
+      const { kind, matches } = resolveTitle(titles, title, 1)
+      assert.deepEqual([kind, engine.base.occupations[matches[0]!.index]!.code], ['occupation', code])
+    })
+})
+
+describe('words that turn from what names no work', () => {
+  const unread = (text: string) => readStatedGoals(goals, { text, removed: [] }, '13-2011.00').unread
+
+  it('are named as unread, and those that a wish holds are not', () => {
+    assert.deepEqual(unread('no clown noses'), ['no clown noses'])
+    assert.deepEqual(unread('no nights, no heavy lifting'), [])
+    assert.deepEqual(unread('at least 65k and I do not want to take a pay cut'), [])
+    assert.deepEqual(readStatedGoals(goals, { text: 'no clown noses', removed: ['no clown noses'] }, '13-2011.00').unread, [])
+  })
+})
