@@ -236,7 +236,7 @@ const WORKS =
   /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|opener|closer|(?:opening|closing)(?: (?:crew|shift))?|(?:part|full)[- ]time)$/
 /** A part of a store, as the whole of what is said. */
 const PART_OF_STORE =
-  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
+  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|parts|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "process engineer (chemical)": which kind, told behind. */
