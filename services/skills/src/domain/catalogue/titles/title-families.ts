@@ -115,7 +115,8 @@ const FIELD =
   /\b(?:advertising|banking|engineering|fishing|manufacturing|marketing|mining|publishing|shipping|training|staffing|consulting|nursing)$/
 const SHIFT = /\b(?:shift|crew|team|floor|(?:1st|2nd|3rd|first|second|third|night|day|swing|graveyard))\b ?/g
 /** Places and fields that hold several trades, of which no one supervisor is meant: a lab may be a hospital's, a factory's or a dentist's. */
-const MANY_TRADES = /^(?:labs?|laboratory|research|testing|technical|technicians?|clinical|field|site|facility|department|unit|program|project)$/
+const MANY_TRADES =
+  /^(?:labs?|laboratory|research|testing|technical|technicians?|clinical|field|site|facility|department|unit|program|project)$/
 /** What the workers of a trade are called. */
 const WORKERS = ['worker', 'operator', 'technician', 'mechanic', 'installer']
 const LONGEST_FIELD = 4
