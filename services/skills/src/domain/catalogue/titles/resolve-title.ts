@@ -56,6 +56,10 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   const [, head, inside] = PARENTHETICAL.exec(text) ?? []
   const kindOf = head === undefined ? [] : knowledge.index.find(`${inside} ${head}`, limit)
   if (isCertain(kindOf)) return { kind: 'occupation', matches: kindOf }
+  // "secretary at a law firm" is a law firm's secretary: such a place tells more than the name of an employer.
+  const [, worker, place] = AT_A_PLACE.exec(text) ?? []
+  const ofPlace = worker === undefined ? [] : knowledge.index.find(`${place} ${worker}`, limit)
+  if (isCertain(ofPlace)) return { kind: 'occupation', matches: ofPlace }
   const matches = knowledge.index.find(text, limit)
   if (isCertain(matches)) return { kind: 'occupation', matches }
   const bare = bareTitle(knowledge.frames, text)
@@ -124,7 +128,9 @@ function resolveEmployed({ index, employers }: TitleKnowledge, text: string, lim
 }
 
 function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number): ResolvedTitle | undefined {
-  const serves = SERVICE.test(text)
+  // A marine mechanic works on boats.
+  const civilian = text.replace(AT_SEA, '')
+  const serves = SERVICE.test(civilian)
   for (const word of text.split(/[^a-z0-9]/)) {
     // A number alone may count anything ("200 room hotel").
     const found =
@@ -132,7 +138,7 @@ function resolveMilitary(knowledge: TitleKnowledge, text: string, limit: number)
     if (found) return { kind: 'military', matches: suggest(found.indexes, found.title, limit, 0.6) }
   }
   // Whatever is no rank has been answered before.
-  const rank = knowledge.special.find(({ pattern }) => pattern.test(text))
+  const rank = knowledge.special.find(({ pattern }) => pattern.test(civilian))
   if (!serves && !(rank && RANK_ALONE.test(text))) return undefined
   const civil = text.replace(SERVICE_WORDS, '')
   const rest = (rank ? civil.replace(rank.pattern, '') : civil).trim()
@@ -236,9 +242,10 @@ const WORKS =
   /^(?:(?:i )?work(?:s|ed|ing)?|employ(?:ed|ee)|(?:team|crew) member|associate|opener|closer|(?:opening|closing)(?: (?:crew|shift))?|(?:part|full)[- ]time)$/
 /** A part of a store, as the whole of what is said. */
 const PART_OF_STORE =
-  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
+  /^(?!.*\b(?:manager|mgr|supervisor|sup|supv|lead|leader|head|coach|ogp|pharmacy|optical|auto|tire|parts|deli|bakery|meat|seafood|food|coffee|photo)\b).*\b(?:dept|department|section|floor|aisle|counter)$/
 const written = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const AT_A_PLACE = /^([^,;(/&]+?) (?:at|in|for) an? ([^,;(/&]+)$/
 /** "process engineer (chemical)": which kind, told behind. */
 const PARENTHETICAL = /^([^()]+) \(([^()]+)\)$/
 /** Stands between parts of which one may be the title. */
@@ -255,6 +262,9 @@ const MOST_TURNED = 5
 const TOGETHER = 0.5
 const SERVICE =
   /\b(?:army|(?<!old )navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b(?!['’]?s? (?:spouse|wife|husband|brat|famil))/
+/** What is of the sea, and no marine. */
+const AT_SEA =
+  /\b(?:merchant marines?|marine (?=(?:\w+ )?(?:biolog|mechanic|engineer|engine|tech|service|electronics|design|mammal|survey|construct|weld|oiler|upholster|scien|ecolog|fish|canvas|diesel|paint|pilot|architect|sales|insurance|terminal|cargo|transport|interdiction|conservation|superintendent|carpenter))|sailor merchant)/g
 /** A number of the Army ("11B"), the Air Force ("3D0X2") or the Marines ("0311"). */
 const SPECIALITY = /\b(?:\d{2}[a-z](?:\d0)?|\d[a-z]\dx?\d|0\d{3})\b/
 const SERVICE_WORDS =

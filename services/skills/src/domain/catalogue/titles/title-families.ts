@@ -44,6 +44,7 @@ function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: st
   const [, before, , after] = SUPERVISES.exec(text) ?? []
   if (before === undefined) return undefined
   const trade = before.replace(SHIFT, '').trim()
+  if (MANY_TRADES.test(trade)) return undefined
   const known = trade === '' ? undefined : certain(index, `${trade} supervisor`)
   if (known !== undefined) return known
   const workers = workersOf(after ?? '').flatMap((title) => certain(index, title) ?? [])
@@ -113,6 +114,9 @@ const DONE = /^(?!(?:not|no|never|just|always) )((?:\S+ ){0,2}\S{3,})ing$/
 const FIELD =
   /\b(?:advertising|banking|engineering|fishing|manufacturing|marketing|mining|publishing|shipping|training|staffing|consulting|nursing)$/
 const SHIFT = /\b(?:shift|crew|team|floor|(?:1st|2nd|3rd|first|second|third|night|day|swing|graveyard))\b ?/g
+/** Places and fields that hold several trades, of which no one supervisor is meant: a lab may be a hospital's, a factory's or a dentist's. */
+const MANY_TRADES =
+  /^(?:labs?|laboratory|research|testing|technical|technicians?|clinical|field|site|facility|department|unit|program|project)$/
 /** What the workers of a trade are called. */
 const WORKERS = ['worker', 'operator', 'technician', 'mechanic', 'installer']
 const LONGEST_FIELD = 4
