@@ -45,6 +45,10 @@ describe('a wish on which nobody publishes figures', () => {
     ['school_money', 'nurse, but i cant afford college', /FAFSA/],
     ['sell_business', 'sell my shop and be a nurse', /SCORE/],
     ['other_place', 'nurse, willing to move to Texas', /that state’s board/],
+    ['visa', 'nurse, i have TPS', /work permit/],
+    ['moves_along', 'nurse, we PCS every 3 years', /military spouses/],
+    ['no_diploma', 'nurse but i never finished 10th grade', /GED or HiSET/],
+    ['screens', 'nurse, cant stare at screens all day', /askjan\.org/],
   ] as const)
     it(`${id} in "${text}" is said to be unknown, with where to ask`, () => {
       const wish = wishesOf(text).find((each) => each.id === id)

@@ -80,9 +80,12 @@ describe('rules of a kind of report, a wish or a what-if', () => {
       assert.equal(wish(id, -1)?.rule, 'wish')
     // Half of the way to nights is evenings and weekends, which people rule out with the same words.
     assert.equal(wish('no_nights', -0.5)?.rule, 'wish')
+    // What is often away overnight is no idea of ours for who wants to be home.
+    assert.equal(wish('home_at_night', -0.4)?.rule, 'wish')
     assert.deepEqual(
       [
-        wish('home_at_night', -0.74),
+        wish('home_at_night', -0.39),
+        wish('home_at_night', -0.74, 0.5),
         wish('less_load', -0.51),
         wish('less_load', -0.64, 0.79),
         wish('remote', -0.99),
@@ -93,7 +96,7 @@ describe('rules of a kind of report, a wish or a what-if', () => {
         wish('no_nights', -1, 0.8),
         wish('seated', -0.49),
       ],
-      Array(10).fill(undefined),
+      Array(11).fill(undefined),
     )
     // Of what nothing is published no idea of ours risks the body, or a day outside.
     const unpublished = (id: string, asked: number) =>

@@ -51,6 +51,11 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   visa: [
     {
+      // Employment Authorization Document, Form I-766: uscis.gov.
+      said: /\btps\b|protected status|work (?:permit|authori[sz]ation)|\bead\b|daca|asylum/i,
+      why: 'Which posts take a work permit is not in our data, but one that is valid opens most of them: watch its end date at uscis.gov. Posts at federal offices, and some licenses, ask for more: ask the board before you pay for a program.',
+    },
+    {
       // USCIS publishes the employers of H-1B petitions in its H-1B Employer Data Hub.
       why: 'Who sponsors is not in our data. The H-1B Employer Data Hub of USCIS lists who has filed before; let an immigration attorney or your school’s office check dates before you change jobs.',
     },
@@ -170,6 +175,22 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   other_place: [
     {
       why: 'We do not count openings by town. Name the state in your answers and pay is told for it; where work needs a license, ask that state’s board first whether it takes yours.',
+    },
+  ],
+  moves_along: [
+    {
+      // Portability of licenses of servicemembers and their spouses: 50 U.S.C. 4025a.
+      why: 'Which posts move along is in no table. Ask employers with many sites whether they transfer you, and the board of the next state what your license counts there: for most licenses of military spouses federal law says that it does. Military OneSource knows money for training.',
+    },
+  ],
+  no_diploma: [
+    {
+      why: 'Months are told here as for someone with a high school diploma. Apprenticeships, colleges and many licenses ask for it or for the GED or HiSET: the American Job Center near you names free classes; ask each employer whether you may begin before you pass.',
+    },
+  ],
+  screens: [
+    {
+      why: 'Hours at a screen are in no table by occupation. Ask to watch a day of the work before you say yes; the Job Accommodation Network (askjan.org) tells you free of charge what an employer can change for your eyes.',
     },
   ],
   salaried: [{ why: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.' }],

@@ -50,6 +50,9 @@ export const wishIds = [
   'sell_business',
   'other_place',
   'abroad',
+  'moves_along',
+  'no_diploma',
+  'screens',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

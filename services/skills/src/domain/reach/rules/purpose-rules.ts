@@ -159,7 +159,7 @@ function againstFrom(id: string, { asked, named }: Standing, index: number): num
 
 /** Of what nothing is published it is not said that it goes against a wish; but no idea of ours risks the body on that. */
 function unknownValue(id: string, { asked, named }: Standing, index: number): number {
-  return HARD_WISHES[id]!.ideas !== undefined && asked[index]! < ASKED && (named?.[index] ?? 0) < 1 ? -1 : 0
+  return RISKY_UNKNOWN.has(id) && asked[index]! < ASKED && (named?.[index] ?? 0) < 1 ? -1 : 0
 }
 
 /** Months of study that are a course, not school. */
@@ -209,7 +209,7 @@ const HARD_WISHES: Readonly<
     short: 'No night, shift or weekend work',
     against: -0.5,
   },
-  home_at_night: { label: 'Home at night, as you asked', against: -0.75 },
+  home_at_night: { label: 'Home at night, as you asked', against: -0.75, ideas: -0.4 },
   less_load: { label: 'No heavy work, as you asked', against: TOO_HEAVY, ideas: -0.52 },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
   active: { label: 'No work that is mostly done sitting, as you asked', against: -0.5 },
@@ -218,6 +218,9 @@ const HARD_WISHES: Readonly<
   outdoors: { label: 'No work that is hardly ever done outdoors, as you asked', against: -1 },
   indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75, ideas: -0.4 },
 }
+
+/** Wishes of the body, which no idea of ours risks where nothing is published of the work. */
+const RISKY_UNKNOWN: ReadonlySet<string> = new Set(['less_load', 'indoors'])
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */
 const ADVISERS = /^(?:13-1111|13-1075|13-1082|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/
