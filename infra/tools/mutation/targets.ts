@@ -24,7 +24,7 @@ const domain = (service: string, ...tests: string[]): Target => ({
     `services/${service}/src/domain/**/*.ts`,
     ...(PURE_DATA[service] ?? []).map((name) => `services/${service}/src/data/${name}.ts`),
   ],
-  tests: tests.map((test) => `services/${service}/test/${test}.test.ts`),
+  tests: tests.map((test) => `services/${service}/test/**/${test}.test.ts`),
 })
 
 /**
