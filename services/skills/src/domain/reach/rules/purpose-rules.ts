@@ -159,7 +159,7 @@ function againstFrom(id: string, { asked, named }: Standing, index: number): num
 
 /** Of what nothing is published it is not said that it goes against a wish; but no idea of ours risks the body on that. */
 function unknownValue(id: string, { asked, named }: Standing, index: number): number {
-  return RISKY_UNKNOWN.has(id) && asked[index]! < ASKED && (named?.[index] ?? 0) < 1 ? -1 : 0
+  return HARD_WISHES[id]!.ofBody && asked[index]! < ASKED && (named?.[index] ?? 0) < 1 ? -1 : 0
 }
 
 /** Months of study that are a course, not school. */
@@ -202,7 +202,10 @@ function isSenior(occupation: OccupationFigures): boolean {
 
 /** Wishes that rule out work which goes fully against them. */
 const HARD_WISHES: Readonly<
-  Record<string, { readonly label: string; readonly short?: string; readonly against: number; readonly ideas?: number }>
+  Record<
+    string,
+    { readonly label: string; readonly short?: string; readonly against: number; readonly ideas?: number; readonly ofBody?: true }
+  >
 > = {
   no_nights: {
     label: 'No work that is usually done at night, in shifts or on weekends, as you asked',
@@ -210,17 +213,14 @@ const HARD_WISHES: Readonly<
     against: -0.5,
   },
   home_at_night: { label: 'Home at night, as you asked', against: -0.75, ideas: -0.4 },
-  less_load: { label: 'No heavy work, as you asked', against: TOO_HEAVY, ideas: -0.52 },
+  less_load: { label: 'No heavy work, as you asked', against: TOO_HEAVY, ideas: -0.52, ofBody: true },
   seated: { label: 'No work that is mostly done standing, as you asked', against: -0.5 },
   active: { label: 'No work that is mostly done sitting, as you asked', against: -0.5 },
   calmer: { label: 'No work under much stress, as you asked', against: -0.85 },
   remote: { label: 'No work that can hardly be done from home, as you asked', against: -1 },
   outdoors: { label: 'No work that is hardly ever done outdoors, as you asked', against: -1 },
-  indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75, ideas: -0.4 },
+  indoors: { label: 'No work that is mostly done outdoors, as you asked', against: -0.75, ideas: -0.4, ofBody: true },
 }
-
-/** Wishes of the body, which no idea of ours risks where nothing is published of the work. */
-const RISKY_UNKNOWN: ReadonlySet<string> = new Set(['less_load', 'indoors'])
 
 /** Management consultants, labor relations, project management, finance, law, business and education faculty, security. */
 const ADVISERS = /^(?:13-1111|13-1075|13-1082|13-1141|13-2052|13-2061|23-1011|25-1011|25-1081|15-1212|15-2031)/
