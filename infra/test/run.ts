@@ -1,7 +1,8 @@
 import { stepLine } from '../tools/say-step.ts'
 import { type Result, runStage } from './run-stage.ts'
 import { rememberLength, usualLength } from './stage-times.ts'
-import { allStages } from './stages.ts'
+import { allStages, type Stage } from './stages.ts'
+import { watchStandStills } from './stand-still.ts'
 
 /**
  * `make test`: all stages in order, each with a line of its own, going on after a failure. The last line is
@@ -20,6 +21,7 @@ if (stages.length === 0)
       .join(', ')}`,
   )
 
+const standStills = watchStandStills()
 const results: Result[] = []
 for (const stage of stages) {
   if (stage.reads !== 'exit code' && stage.files.length === 0) {
@@ -27,7 +29,7 @@ for (const stage of stages) {
     continue
   }
   console.log(stepLine(stage.name, usualLength(stage)))
-  const result = await runStage(stage)
+  const result = await runSteadily(stage)
   if (!result.problem) rememberLength(stage.name, result.seconds)
   results.push(result)
   report(result)
@@ -39,6 +41,19 @@ console.log(`\n${results.length} stages, ${Math.round(results.reduce((total, { s
 for (const { stage, problem, log } of broken) console.log(`failed: ${stage.name} (${problem}), all of it in ${log}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = broken.length > 0 || results.length === 0 ? 1 : 0
+
+/** A failure says nothing while the machine stood still: such a stage, and no other, runs a second time, and both are told. */
+async function runSteadily(stage: Stage): Promise<Result> {
+  standStills.take()
+  const result = await runStage(stage)
+  const gaps = standStills.take()
+  if (gaps.length === 0) return result
+  console.log(`  the machine stood still for ${gaps.map((gap) => `${Math.round(gap)} s`).join(', ')} during ${stage.name}`)
+  if (!result.problem) return result
+  report(result)
+  console.log(stepLine(`${stage.name} once more`, usualLength(stage)))
+  return runStage(stage)
+}
 
 function report({ stage, counts, seconds, problem, output }: Result): void {
   const mark = problem ? '✖' : '✔'
