@@ -15,7 +15,6 @@ const longFiles: Readonly<Record<string, string>> = {
 
 /** With more files than that. */
 const fullFolders: Readonly<Record<string, string>> = {
-  'frontend/test': 'one file a screen or rule, found by its name',
   'infra/acceptance': 'each file is a stage of `make verify`, named by it',
   'infra/dev': 'to be sorted',
   'services/report/test/paper': 'one file a rule of the printed report',

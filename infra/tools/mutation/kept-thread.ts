@@ -3,7 +3,7 @@ import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerReques
 
 /**
  * Vitest ends its thread after each run, and Stryker runs it once for each mutant: starting the thread, the browser and the
- * packages anew costs most of a second. This one outlives its run, one for each environment; `frontend/test/fresh-sources.ts` sees to it that
+ * packages anew costs most of a second. This one outlives its run, one for each environment; `frontend/test/support/fresh-sources.ts` sees to it that
  * our own modules are loaded anew all the same.
  */
 const kept = new Map<string, Kept>()

@@ -82,7 +82,7 @@ const CHOICE = inEngine(
 const frontend = (folder: string, mutate: string[], tests: string[]): Target => ({
   name: `frontend/src/${folder}`,
   mutate: mutate.map((files) => (files.startsWith('!') ? files : `frontend/src/${files}`)),
-  tests: tests.map((test) => `frontend/test/${test}.test.ts*`),
+  tests: tests.map((test) => `frontend/test/**/${test}.test.ts*`),
   config: 'infra/tools/mutation/vitest-frontend.config.ts',
   ignoreStatic: true,
 })

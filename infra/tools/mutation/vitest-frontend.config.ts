@@ -37,7 +37,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://waymark.test/' } },
     include: listed,
-    setupFiles: [fromRoot('frontend/test/fresh-sources.ts'), fromRoot('frontend/test/setup.ts')],
+    setupFiles: [fromRoot('frontend/test/support/fresh-sources.ts'), fromRoot('frontend/test/setup.ts')],
     css: false,
     testTimeout: 30_000,
     sequence: { sequencer: AsListed },

@@ -1,0 +1,131 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsApi } from '../../src/api/account/settings.ts'
+import { userApi } from '../../src/api/account/user.ts'
+import { useLiveUpdates } from '../../src/app/shell/use-live-updates.ts'
+import { createStore } from '../../src/app/store.ts'
+
+class FakeEventSource {
+  static made: FakeEventSource[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  closed = false
+  constructor() {
+    FakeEventSource.made.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+}
+let store: ReturnType<typeof createStore>
+let answer: () => Response
+let asked: number
+const app = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+const listen = (person: string | undefined) =>
+  renderHook((now: { person: string | undefined }) => useLiveUpdates(now.person), { wrapper: app, initialProps: { person } })
+/** The second wait is up to two and a half seconds. The answer is read in turns of the real loop, which waiting alone does not give. */
+const lose = () =>
+  act(async () => {
+    FakeEventSource.made.at(-1)?.onerror?.()
+    for (let turn = 0; turn < 60; turn += 1) {
+      await vi.advanceTimersByTimeAsync(50)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })
+/** What follows of itself from what was just done has happened. */
+const turns = async () => {
+  for (let turn = 0; turn < 40; turn += 1) {
+    await vi.advanceTimersByTimeAsync(5)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+const user = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', profileImageUrl: null, subscriptionTier: 'free' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  store = createStore()
+  asked = 0
+  FakeEventSource.made = []
+  answer = () => Response.json(user)
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('who is still signed in is listened for again, asked anew at each loss', async () => {
+  listen('u')
+  await lose()
+  await lose()
+  expect([FakeEventSource.made.length, asked]).toEqual([3, 2])
+})
+
+test('what the app shows is read again once the stream is back, for nothing was heard meanwhile', async () => {
+  listen('u')
+  const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
+  await act(() => reading)
+  const before = asked
+  await act(async () => FakeEventSource.made.at(-1)?.onopen?.())
+  expect(asked).toBe(before)
+  await lose()
+  const lost = asked
+  await act(async () => {
+    FakeEventSource.made.at(-1)?.onopen?.()
+    await turns()
+  })
+  expect(asked).toBe(lost + 1)
+})
+
+test('what the server says has changed is read again, and nothing else', async () => {
+  listen('u')
+  const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
+  await act(() => reading)
+  const before = asked
+  const hear = (...tags: string[]) =>
+    act(async () => {
+      FakeEventSource.made.at(-1)?.onmessage?.({ data: JSON.stringify({ tags }) })
+      await turns()
+    })
+  await hear('Jobs', 'Something new')
+  expect(asked).toBe(before)
+  await hear('Jobs', 'Account')
+  expect(asked).toBe(before + 1)
+})
+
+test('an outage is no end of a session', async () => {
+  answer = () => new Response('', { status: 503 })
+  listen('u')
+  await lose()
+  expect(FakeEventSource.made.length).toBe(2)
+})
+
+test('a session that is over is, and the app knows nobody then', async () => {
+  answer = () => new Response('', { status: 401 })
+  listen('u')
+  await lose()
+  expect(FakeEventSource.made.length).toBe(1)
+  expect(userApi.endpoints.getUser.select()(store.getState()).data).toBeNull()
+})
+
+test('another person has another stream, and nobody has none', () => {
+  const { rerender } = listen('u')
+  rerender({ person: 'u' })
+  expect(FakeEventSource.made.length).toBe(1)
+  rerender({ person: 'v' })
+  expect(FakeEventSource.made.map(({ closed }) => closed)).toEqual([true, false])
+  rerender({ person: undefined })
+  expect(FakeEventSource.made.map(({ closed }) => closed)).toEqual([true, true])
+})
+
+test('a browser that knows no streams hears nothing, and goes on', () => {
+  vi.stubGlobal('EventSource', undefined)
+  expect(() => listen('u')).not.toThrow()
+})

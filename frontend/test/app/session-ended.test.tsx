@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { App } from '../../src/app/App.tsx'
+import { createStore } from '../../src/app/store.ts'
+import { leaveApp, openApp } from '../support/open-app.tsx'
+
+const user = {
+  id: 'u',
+  firstName: 'Ines',
+  lastName: 'Ferreira',
+  email: 'i@f.org',
+  emailVerified: true,
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+}
+const profile = { id: '0190c1de-0000-7000-8000-000000000009', title: 'Nurse', industry: 'Healthcare' }
+const unauthorized = () =>
+  Response.json({ type: 'x', title: 'Unauthorized', status: 401, detail: 'Please sign in.', requestId: 'r' }, { status: 401 })
+
+let signedIn = true
+let answers: Record<string, () => Response> = {}
+const asked: string[] = []
+
+beforeAll(async () => {
+  await import('../../src/app/shell/SignedInPages.tsx')
+  await import('../../src/features/account/AccountPage.tsx')
+  await import('../../src/features/learning/LearningPage.tsx')
+}, 60_000)
+beforeEach(() => {
+  signedIn = true
+  asked.length = 0
+  answers = {}
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${path}`
+    asked.push(call)
+    const own = answers[call]
+    if (own) return own()
+    if (!signedIn) return unauthorized()
+    if (path === '/api/auth/user') return Response.json(user)
+    if (call === 'GET /api/user/profile') return Response.json(profile)
+    if (call === 'GET /api/learning-paths') return Response.json([])
+    return new Response('{}', { status: 404 })
+  })
+})
+afterEach(leaveApp)
+
+const open = (path: string) => openApp(path, { hint: true })
+const cover = () => document.querySelector('dialog.session-ended')
+const typeTitle = async (value: string) => fireEvent.change(await screen.findByLabelText('Title'), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+
+describe('a session that was ended elsewhere', () => {
+  test('is told once, whichever call finds it, with the way back to this very page', async () => {
+    await open('/account/profile?x=1')
+    await typeTitle('Head nurse')
+    signedIn = false
+    save()
+    expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeTruthy()
+    expect((cover() as HTMLDialogElement).open).toBe(true)
+    const ways = [...(cover()?.querySelectorAll('a') ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.target,
+    ])
+    expect(ways).toEqual([
+      ['Sign In', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', ''],
+      ['Sign in in a new tab', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', '_blank'],
+    ])
+    expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2)
+  })
+
+  test('goes on with what was typed once the person has signed in again', async () => {
+    await open('/account/profile')
+    await typeTitle('Head nurse')
+    signedIn = false
+    save()
+    await screen.findByRole('heading', { name: 'You have been signed out' })
+    signedIn = true
+    await act(async () => void dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(cover()).toBeNull())
+    expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Head nurse')
+  })
+
+  test('is not over because one call was refused', async () => {
+    answers['PUT /api/user/profile'] = unauthorized
+    await open('/account/profile')
+    await typeTitle('Head nurse')
+    save()
+    await waitFor(() => expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2))
+    await act(async () => {})
+    expect(cover()).toBeNull()
+  })
+
+  test('on the learning paths it is said as specified there, and by nothing else', async () => {
+    await open('/learning')
+    const begin = (await screen.findAllByRole('button', { name: 'Make paths from my gaps' }))[0] as HTMLElement
+    signedIn = false
+    await act(async () => void fireEvent.click(begin))
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
+    expect(screen.getByText('Unauthorized')).toBeTruthy()
+    expect(cover()).toBeNull()
+  })
+})
+
+describe('an address of a page to read that the server answers with the app', () => {
+  test('rests on the 404 screen for somebody signed in', async () => {
+    await open('/blog/no-such-article')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(screen.getByText('AI Career Platform')).toBeTruthy()
+  })
+
+  test('also after a reload of an entry that the app itself pushed', async () => {
+    history.replaceState({ key: 'pushed', idx: 3 }, '', '/help')
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
+    document.cookie = 'wm_in=1; Path=/'
+    await act(async () => {
+      render(<App store={createStore()} />)
+    })
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Factors } from '@waymark/contracts/models/identity/factors'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../../../src/app/store.ts'
+import { SecondStep } from '../../../src/features/account/second-step/SecondStep.tsx'
+import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+
+const id = '0190c1de-0000-7000-8000-000000000001'
+let factors: Factors
+/** Bodies of the removals that were asked for, and what the service answers to each. */
+let asked: unknown[]
+let answers: Response[]
+
+beforeEach(() => {
+  const joined = { id, name: 'Ridge ID', createdAt: '2025-11-27T10:00:00.000Z' }
+  factors = { passkeys: [], providers: [joined], recoveryCodesLeft: 0, passkeysPossible: true }
+  asked = []
+  answers = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'DELETE') return Response.json(factors)
+    expect(path).toBe(`/api/account/providers/${id}`)
+    asked.push(JSON.parse(String(body)))
+    return answers.shift() ?? Response.error()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function shown() {
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <SecondStep />
+        </ToastProvider>
+      </MemoryRouter>
+    </Provider>,
+  )
+}
+const refusal = (status: number, detail: string) =>
+  Response.json({ type: 'about:blank', title: 'Refused', status, detail, requestId: 'r' }, { status })
+const removed = () => {
+  factors = { ...factors, providers: [] }
+  return Response.json({ factors })
+}
+
+test('an account at another site is named with since when it opens this one, and removed', async () => {
+  shown()
+  expect((await screen.findByText('Ridge ID')).closest('li')?.textContent).toContain('opens your account since November 27, 2025')
+  answers = [removed()]
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Ridge ID' }))
+  await screen.findByText('Ridge ID no longer opens your account.')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Accounts at other sites' })).toBeNull())
+  expect(asked).toEqual([{}])
+})
+
+test('the password is asked for where it was not given a moment ago', async () => {
+  shown()
+  answers = [refusal(403, 'Please give your password to do this.')]
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  await screen.findByText('Please give your password to sign in with Ridge ID no more.')
+  answers = [removed()]
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'a quiet mountain path' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this way in' }))
+  await screen.findByText('Ridge ID no longer opens your account.')
+  expect(asked).toEqual([{}, { password: 'a quiet mountain path' }])
+})
+
+test('the last way in stays, and why is said', async () => {
+  shown()
+  answers = [refusal(409, 'Nothing else opens your account yet.')]
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  await screen.findByText('Nothing else opens your account yet.')
+  expect(screen.getByText('Ridge ID')).toBeTruthy()
+})
+
+test('nothing is shown where none is joined', async () => {
+  factors = { ...factors, providers: [] }
+  shown()
+  await screen.findByText('Authenticator app')
+  expect(screen.queryByRole('heading', { name: 'Accounts at other sites' })).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { User } from '@waymark/contracts/models/identity/user'
+import { generateGuestReport, generateReport } from '@waymark/contracts/models/report/report'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../../../src/app/store.ts'
+import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed-assessment/draft.ts'
+import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
+import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
+import { guest } from '../../../src/lib/own-storage.ts'
+import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+
+const assessmentId = '0190c1de-0000-7000-8000-000000000001'
+const reportId = '0190c1de-0000-7000-8000-000000000002'
+const user: User = {
+  ...{ id: 'u', firstName: 'Ines', lastName: 'F' },
+  email: 'i@f.org',
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+}
+
+let provider: string | undefined
+let modelKnown: () => Response
+let asked: unknown[]
+
+function Wizard({ member }: { member: boolean }) {
+  const handle = useWizardDraft(member ? user.id : guest)
+  return <LaterSteps handle={handle} user={member ? user : null} />
+}
+
+async function open(member: boolean) {
+  const shown = render(
+    <Provider store={createStore()}>
+      <ToastProvider>
+        <MemoryRouter>
+          <Wizard member={member} />
+        </MemoryRouter>
+      </ToastProvider>
+    </Provider>,
+  )
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  return shown
+}
+
+async function order() {
+  fireEvent.click(screen.getByRole('button', { name: 'Generate report' }))
+  await vi.waitFor(() => expect(asked.length).toBe(1))
+  // The stream of the order opens while this person is still here.
+  await screen.findByText('Report Generation Started')
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  asked = []
+  provider = 'Example AI'
+  modelKnown = () => json({ provider })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/language-model') return modelKnown()
+    if (!/generate-(guest-)?report$/.test(path)) return json({ payments: 'placeholder' })
+    asked.push(JSON.parse(String(init.body)))
+    return new Response(JSON.stringify({ reportId, status: 'requested' }), { status: 202 })
+  })
+  for (const person of [guest, user.id])
+    saveDraft(person, { ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: 'ines@example.org', assessmentId })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const kinds = [
+  { member: true, body: { assessmentId, reportType: 'career_change' }, codec: generateReport },
+  {
+    member: false,
+    body: { assessmentId, reportType: 'career_change', guestEmail: 'ines@example.org' },
+    codec: generateGuestReport,
+  },
+] as const
+
+for (const { member, body, codec } of kinds) {
+  const who = member ? 'a member' : 'a guest'
+
+  test(`${who} reads whose model it is before anything is ordered, and agrees by ordering`, async () => {
+    await open(member)
+    expect(screen.getByText('Example AI')).toBeTruthy()
+    expect(screen.getByText(/never with your name or address/)).toBeTruthy()
+    expect(asked).toEqual([])
+    await order()
+    expect(asked).toEqual([{ ...body, aiText: true }])
+    expect(isRight(codec.decode(asked[0]))).toBe(true)
+  })
+
+  test(`${who} orders without AI text, also after coming back to the step`, async () => {
+    const { unmount } = await open(member)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Without AI text' }))
+    await vi.waitFor(() => expect(readDraft(member ? user.id : guest).withoutAiText).toBe(true))
+    unmount()
+    await open(member)
+    expect((screen.getByRole('checkbox', { name: 'Without AI text' }) as HTMLInputElement).checked).toBe(true)
+    await order()
+    expect(asked).toEqual([{ ...body, aiText: false }])
+  })
+
+  test(`where no model is connected ${who} is asked nothing, and agrees to nothing`, async () => {
+    provider = undefined
+    await open(member)
+    expect(screen.queryByText(/language model/i)).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await order()
+    expect(asked).toEqual([{ ...body, aiText: false }])
+  })
+}
+
+test('what could not be asked is not agreed to', async () => {
+  modelKnown = () => new Response('{}', { status: 503 })
+  await open(true)
+  await order()
+  expect(asked).toEqual([{ assessmentId, reportType: 'career_change', aiText: false }])
+})

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '../../../src/app/store.ts'
+import { ShareSummary } from '../../../src/features/reports/reader/ShareSummary.tsx'
+import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+
+const id = '0190c1de-0000-7000-8000-000000000001'
+const path = `/api/reports/${id}/summary/link`
+const link = {
+  url: 'https://waymark.example/api/r/summary/k1.0190c1de-0000-7000-8000-000000000002.abc',
+  createdAt: '2026-11-24T10:00:00.000Z',
+  expiresAt: '2026-12-24T10:00:00.000Z',
+}
+
+let inForce: boolean
+let failing: string | undefined
+beforeEach(() => {
+  inForce = false
+  failing = undefined
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET'
+    expect(String(address)).toBe(path)
+    const problem = { type: 'x', title: 'Conflict', status: 409, detail: 'This report is not ready yet.', requestId: 'r' }
+    if (method === failing) return Response.json(problem, { status: 409 })
+    if (method === 'POST') inForce = true
+    if (method === 'DELETE') inForce = false
+    return Response.json(inForce ? { link } : {})
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open() {
+  render(
+    <Provider store={createStore()}>
+      <ToastProvider>
+        <ShareSummary reportId={id} />
+      </ToastProvider>
+    </Provider>,
+  )
+  fireEvent.click(screen.getByText('Share two pages with a counselor or partner'))
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  // What failed is said a moment before the button can be pressed again.
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+describe('two pages to share', () => {
+  test('have a link once one is made, which is copied and ended', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    open()
+    await press('Make a link')
+    expect((await screen.findByRole('link', { name: link.url })).getAttribute('href')).toBe(link.url)
+    expect(screen.getByText(/until December 24, 2026, or until you end it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull()
+    await press('Copy the link')
+    await screen.findByText('Link copied')
+    expect(copied).toEqual([link.url])
+    await press('End the link')
+    await press('End it')
+    await screen.findByText('Link ended')
+    await screen.findByRole('button', { name: 'Make a link' })
+    expect(screen.queryByRole('link', { name: link.url })).toBeNull()
+  })
+
+  test('are a file too', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Download the two pages' }).getAttribute('href')).toBe(
+      `/api/reports/${id}/summary/pdf`,
+    )
+  })
+
+  test('say what went wrong: making, copying, ending', async () => {
+    failing = 'POST'
+    open()
+    await press('Make a link')
+    await screen.findByText('No link was made')
+    expect(screen.getByText('This report is not ready yet.')).toBeTruthy()
+    failing = undefined
+    await press('Make a link')
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+    await press('Copy the link')
+    await screen.findByText('Not copied')
+    failing = 'DELETE'
+    await press('End the link')
+    await press('End it')
+    await screen.findByText('The link still works')
+    await waitFor(() => expect(screen.getByRole('link', { name: link.url })).toBeTruthy())
+  })
+})
