@@ -85,6 +85,6 @@ function readText(
 
 /** Wishes with which nobody means heavier work. */
 const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
-/** "Other options?", "open to ideas", "or something completely different". */
+/** "Other options?", "open to ideas", "or something completely different"; and who wants a part of it only: "teach some". */
 const ASKS_FOR_IDEAS =
-  /\b(?:other|any|more) (?:options|ideas|paths|possibilities|suggestions|directions)\b|\bwhat else (?:is|are|can|could|might|would|should|fits?)\b|\bwhat else ?(?:[?.!]|$)|\bopen to (?:anything|ideas|suggestions|other|whatever|new)\b|\bor (?:maybe )?(?:something|anything) (?:else|(?:completely |totally |entirely )(?:else|different|new))\b/i
+  /\b(?:teach|train|mentor|write|consult)(?:ing)? (?:some\b(?! (?:kids|children|adults|people|students|young\w*|new\w*|other\w*))|a (?:little|bit|class or two)\b|on the side|here and there|now and then)|\b(?:other|any|more) (?:options|ideas|paths|possibilities|suggestions|directions)\b|\bwhat else (?:is|are|can|could|might|would|should|fits?)\b|\bwhat else ?(?:[?.!]|$)|\bopen to (?:anything|ideas|suggestions|other|whatever|new)\b|\bor (?:maybe )?(?:something|anything) (?:else|(?:completely |totally |entirely )(?:else|different|new))\b/i

@@ -57,7 +57,7 @@ export const meansSamePay = (phrase: string): boolean => /\b(?:same|similar)\b(?
 
 /**
  * Dollars a year under which the person does not want to go, in their own words ("60k min", "not below six figures", "can't take a pay
- * cut", "not less than I make" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.
+ * cut", "not less than I make", "a raise of 10k" from what they earn now, 0 = unknown); 0 = not said. Who can't take a huge cut may take a small one.
  */
 export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   const wish = wishes.find(({ id }) => id === 'least_pay')
@@ -65,6 +65,8 @@ export function leastPayAsked({ wishes }: Goals, earned = 0): number {
   if (CUT.test(wish.phrase)) return Math.round(earned * (LARGE.test(wish.phrase) ? KEPT_OF_LARGE : KEPT))
   if (/six figures/i.test(wish.phrase)) return 100_000
   const year = dollarsAYear(wish.phrase)
+  // A raise is counted from what is earned; of unknown pay nothing is known.
+  if (RAISE.test(wish.phrase)) return earned > 0 ? earned + year : 0
   return year >= LEAST_FIGURE ? year : Math.round(earned * KEPT)
 }
 
@@ -160,6 +162,7 @@ export function goalScores(engine: Engine, asked: Float64Array): Float64Array {
 }
 
 const CUT = /(?:cut|drop|loss)s?$/i
+const RAISE = /\braise\b|\bmore\b/i
 const LARGE = /huge|big|major|large|serious|deep|steep|massive|much of/i
 /** Shares of the present pay. Published middle pay tells occupations apart by no less than a twentieth. */
 const KEPT = 0.95

@@ -21,6 +21,7 @@ export function partGoal(text: string): GoalParts {
       withoutRefused(
         withoutComplaints(
           plain
+            .replace(ORDERED, ' . ')
             .replace(ADVISED, ' . ')
             .replace(COLLEAGUES, ' ')
             .replace(FAMILY, 'family')
@@ -95,6 +96,9 @@ function withoutRefused(text: string, leave: (found: string) => string): string 
 
 const NO =
   '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
+/** On whose word something ends: "typing is over by doctor's orders" asks for no work as a doctor. */
+const ORDERED =
+  / ?\b(?:(?:by|on|per|under|against|with|following|due to|because of) )?(?:(?:my|the|a) )?(?:doctor|dr|doc|surgeon|physician|therapist|md|cardiologist|chiropractor|specialist|lawyer|judge|pt)['’]?s?['’]? (?:orders?|advice|notes?|say[- ]so|instructions?|restrictions?)\b/gi
 const ANSWERED_NO = new RegExp(
   String.raw`(?<=^|[,;:.!?])[^,;:.!?]*(?:(?:\?| ?=| but| -) ?${NO}|, ?(?:decided against (?:it|that)|changed my mind|ruled (?:it|that) out))(?= ?(?:[,;:.!?]|$))`,
   'gi',

@@ -1,4 +1,4 @@
-import { ASKED } from '../../goals/goals.ts'
+import { ASKED, NAMED } from '../../goals/goals.ts'
 import type { Engine } from '../engine.ts'
 import type { Asking } from './choose.ts'
 
@@ -9,12 +9,15 @@ export const wantsElsewhere =
     standing.asked[index]! >= ASKED && index !== present?.index
 
 /**
- * Whether ideas stand beside what was asked for: where they are asked for, and where all that was asked for and is open breaks a limit that
- * the person set for body, health or hours, which other work keeps ("my back is done, maybe electrician").
+ * Whether ideas stand beside what was asked for: where they are asked for, where no words name an occupation ("I like the kids"), and where
+ * all that was asked for and is open breaks a limit that the person set for body, health or hours, which other work keeps ("my back is
+ * done, maybe electrician").
  */
 export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
   const { goals, eligible } = choice
   if (goals.asksForIdeas) return true
+  const named = goals.wanted.filter(({ inside }) => !inside)
+  if (named.length > 0 && named.every(({ codes }) => codes.every(({ weight }) => weight < NAMED))) return true
   const limits = goals.wishes.filter(({ id, values }) => LIMITS.has(id) && values !== undefined)
   if (limits.length === 0) return false
   const open = eligible.filter(wantsElsewhere(choice))

@@ -63,10 +63,13 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
         short: HARD_WISHES[id]!.short,
         own: { id: `wish-${id}`, takesBack: id },
         refuse: ({ code, index }: OccupationFigures) => {
-          if (standing.asked[index]! >= NAMED) return undefined
+          const isOwn = index === present?.index
+          if (standing.asked[index]! >= NAMED && !(isOwn && HARD_WISHES[id]!.ofBody)) return undefined
           const opens = 'It opens if you take that wish back.'
           const value = values!.get(code)
-          if ((value ?? unknownValue(id, standing, index)) <= againstFrom(id, standing, index))
+          // What hurts at work hurts at another employer's too.
+          const from = isOwn && HARD_WISHES[id]!.ofBody ? HARD_WISHES[id]!.ideas! : againstFrom(id, standing, index)
+          if ((value ?? unknownValue(id, standing, index)) <= from)
             return { why: `It goes against “${phrase}”.`, opens }
           const own = present && EASED.has(id) ? values!.get(present.code) : undefined
           return own !== undefined && value !== undefined && value < own - AS_MUCH && standing.asked[index]! < ASKED
