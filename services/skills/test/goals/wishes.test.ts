@@ -101,6 +101,8 @@ describe('the pay that is needed', () => {
     ['six figures or more', 100_000],
     ['no less than what I make', 47_500],
     ['more money', 0],
+    ['raise of at least 10k', 60_000],
+    ['need 8k more than now', 58_000],
   ] as const)
     it(`of "${text}" is ${dollars} a year`, () => assert.equal(least(text), dollars))
 })

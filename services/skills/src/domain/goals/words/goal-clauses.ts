@@ -138,10 +138,12 @@ const COMPLAINTS =
 const HATED = /\b(?:worst|awful|hell|miserable|terrible)\b/i
 /** How much one would travel is no work in travel. */
 const TRAVEL =
-  /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*|\b(?:want|wanting|able|free|time|hope|get) to travel\b(?: (?:more|a lot|the world|some))?/gi
-/** What somebody knows, one thing after the other, is held and not asked for: "I know hvac, plumbing and drywall". */
+  /\btravel(?:ing)? (?:no more|at most|only|up to|less) [^,;:.!?]*|\b(?:want|wanting|able|free|time|hope|get) to travel\b(?: (?:more|a lot|the world|some))?|\b(?:will(?:ing(?: to)?)?|can|could|happy to|ok(?:ay)? to|ready to|up for|open to|fine with) travel(?:l?ing)?\b(?! (?:agen|nurs|writ|guid|plan|sales|blog|consult))/gi
+/**
+ * What somebody knows or has in hand, one thing after the other, is held and not asked for: "I know hvac, plumbing and drywall",
+ * "I manage schedules, P&L, trucks". */
 const KNOWS =
-  /(?<=^|[,;:.!?] ?|\b(?:and|but) )i (?:already |also )?know (?!i\b|i['’]|that\b|how\b|what\b|it\b|this\b|there\b|my\b|where\b|people\b|someone\b|somebody\b|nothing\b)(?:(?!\b(?:and|but|so) (?:i\b|i['’]|want|would|like|maybe|need)\b)[^.;!?])*/gi
+  /(?<=^|[,;:.!?] ?|\b(?:and|but) )i (?:already |also )?(?:know|manage|handle|oversee|coordinate) (?!i\b|i['’]|that\b|how\b|what\b|it\b|this\b|there\b|my\b|where\b|people\b|someone\b|somebody\b|nothing\b)(?:(?!\b(?:and|but|so) (?:i\b|i['’]|want|would|like|maybe|need)\b)[^.;!?])*/gi
 /** How one comes to work says nothing of it: "switching to medical billing", "quit working to go to school". */
 const ON_THE_WAY = /\bswitching (?:over )?(?=(?:to|into)\b)|\bto go (?:back )?to school\b(?! (?:for|to|and become|as)\b)/gi
 /** What somebody fears, told in a word: "AI. Motion graphics?" asks for no work on AI. */

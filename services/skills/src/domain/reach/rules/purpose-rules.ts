@@ -69,8 +69,7 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
           const value = values!.get(code)
           // What hurts at work hurts at another employer's too.
           const from = isOwn && HARD_WISHES[id]!.ofBody ? HARD_WISHES[id]!.ideas! : againstFrom(id, standing, index)
-          if ((value ?? unknownValue(id, standing, index)) <= from)
-            return { why: `It goes against “${phrase}”.`, opens }
+          if ((value ?? unknownValue(id, standing, index)) <= from) return { why: `It goes against “${phrase}”.`, opens }
           const own = present && EASED.has(id) ? values!.get(present.code) : undefined
           return own !== undefined && value !== undefined && value < own - AS_MUCH && standing.asked[index]! < ASKED
             ? { why: `It asks for more of that than your present work, and you said “${phrase}”.`, opens }
