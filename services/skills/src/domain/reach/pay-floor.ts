@@ -51,11 +51,14 @@ export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.som
 /** Whether somebody retires from the present work, and brings a pension to the next. */
 const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
 
-/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", or less without saying how much. */
+/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", "15% less", or less without saying how much. */
 function floorFor(cut: string | undefined, hurt: boolean): number {
   if (cut === undefined || meansSamePay(cut)) return hurt ? HURT_FLOOR : USUAL_FLOOR
+  const percent = Number(PERCENT.exec(cut)?.[1] ?? 0)
+  if (percent > 0) return Math.max(LOW_FLOOR, 1 - percent / 100)
   return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
 }
+const PERCENT = /(\d{1,2}) ?(?:%|percent)/i
 
 export const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i
 const SMALL_CUT = 0.75

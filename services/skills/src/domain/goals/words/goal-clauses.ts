@@ -22,6 +22,7 @@ export function partGoal(text: string): GoalParts {
         withoutComplaints(
           plain
             .replace(ORDERED, ' . ')
+            .replace(SUPERVISED, ' . ')
             .replace(ADVISED, ' . ')
             .replace(COLLEAGUES, ' ')
             .replace(FAMILY, 'family')
@@ -74,10 +75,13 @@ const NEARER = / (?:much |a lot |a bit )?(?:closer?|near(?:er)?) to (?:home|town
 export function isChoice(text: string, piece: string): boolean {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
   const at = plain.indexOf(piece)
-  if (at < 0 || (/^(?:in|at|for|with) (?!house)/i.test(piece) && !BEHIND_OR.test(plain.slice(0, at)))) return false
+  const isPlace = /^(?:in|at|for|with) (?!house)/i.test(piece) || PLACED.test(plain.slice(0, at))
+  if (at < 0 || (isPlace && !BEHIND_OR.test(plain.slice(0, at)))) return false
   const sentence = /[^.;!?]*$/.exec(plain.slice(0, at))![0] + /^[^.;!?]*/.exec(plain.slice(at))![0]
   return /\bor\b/i.test(sentence.replace(piece, '')) || /^[^.;!?]*[.;!?] ?or\b/i.test(plain.slice(at))
 }
+/** What stands behind named work is its place: "product manager at a medtech". */
+const PLACED = /\w (?:in|at|for|with) (?:an? |the |some )?$/i
 const BEHIND_OR = /\bor (?:maybe |perhaps |even )?(?:something |anything )?$/i
 
 const withoutComplaints = (text: string, leave: (found: string) => string): string =>
@@ -96,6 +100,9 @@ function withoutRefused(text: string, leave: (found: string) => string): string 
 
 const NO =
   '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
+/** Where the law has somebody: "on probation til March" asks for no work as a probation officer. */
+const SUPERVISED =
+  /\b(?:i['’]?m |i am |still |currently |just )*(?:on|off|finish(?:ed|ing)?|done with|through with|completed?|violated) (?:my |felony |misdemeanor |juvenile |supervised )*(?:probation|parole|house arrest|work release|supervised release)\b(?! (?:officer|work|department|dept|office|services|side|agent))|\bmy (?:probation|parole)(?: officer| agent)?\b/gi
 /** On whose word something ends: "typing is over by doctor's orders" asks for no work as a doctor. */
 const ORDERED =
   / ?\b(?:(?:by|on|per|under|against|with|following|due to|because of) )?(?:(?:my|the|a) )?(?:doctor|dr|doc|surgeon|physician|therapist|md|cardiologist|chiropractor|specialist|lawyer|judge|pt)['’]?s?['’]? (?:orders?|advice|notes?|say[- ]so|instructions?|restrictions?)\b/gi
