@@ -20,7 +20,9 @@ before(async () => {
   service = await startService()
   const maker = createMaker()
   const postings = Object.entries(WORDS).flatMap(([word, [titled, named]]) => [
-    ...maker.make(titled).map((posting) => ({ ...posting, title: `${word} tuner`, searched: `${word} tuner ${posting.company}` })),
+    ...maker
+      .make(titled)
+      .map((posting) => ({ ...posting, title: `${word} tuner`, searched: `${word} tuner ${posting.company}` })),
     ...maker.make(named).map((posting) => ({ ...posting, title: 'Tuner', searched: `tuner ${word} works` })),
   ])
   await inTransaction(service.context.sql, async (client) => {

@@ -79,7 +79,12 @@ function literal(tsquery: string): string {
  * index until the page is full about (offset + limit) · N / n: the lesser is taken. The planner by itself takes the index too often, since
  * it prices a whole scan by what the cache holds, and its first rows as a share of that.
  */
-async function list(sql: pg.Pool, filter: Filter, words: Words, { order, limit, offset }: Part & { order: string }): Promise<string[]> {
+async function list(
+  sql: pg.Pool,
+  filter: Filter,
+  words: Words,
+  { order, limit, offset }: Part & { order: string },
+): Promise<string[]> {
   const found = select(filter, words)
   const [fits, all] = await Promise.all([estimate(sql, found, filter.values), estimate(sql, 'select from posting', [])])
   const together = fits * fits < (offset + limit) * all
@@ -94,7 +99,9 @@ async function list(sql: pg.Pool, filter: Filter, words: Words, { order, limit, 
 
 /** How many rows the planner expects. Nothing is read for it. */
 async function estimate(sql: pg.Pool, statement: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await sql.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) ${statement}`, [...values])
+  const { rows } = await sql.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) ${statement}`, [
+    ...values,
+  ])
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
