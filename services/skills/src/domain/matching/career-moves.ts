@@ -2,14 +2,15 @@ import { rowOfCode } from '../catalogue/row-of-code.ts'
 import type { Goals } from '../goals/goals.ts'
 import { wantsLess } from '../goals/wants-less.ts'
 import type { Person } from '../person/person.ts'
-import { educationStep } from '../reach/education.ts'
+import { BACHELOR, educationStep, stepOf } from '../reach/education.ts'
 import type { Engine } from './engine.ts'
 import { namedByWords } from './likely-work.ts'
 
 /**
  * How well counselors know the way from where a person stands to each occupation: 1 for what they would name first, down to .5 for
  * the last, 0 for what they would not name. For people who want less to carry, lighter work comes before the others, whose weights
- * are halved. Undefined where no row of the table speaks of this person.
+ * are halved; so does work of the schooling, for a graduate in work that asks for none. Undefined where no row of the table speaks of this
+ * person.
  */
 export function namedMoves(engine: Engine, person: Person, goals: Goals): Float64Array | undefined {
   const { base, count } = engine
@@ -18,9 +19,11 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
   const ofDegree = field === undefined ? undefined : base.careerMoves.get(`degree ${field}`)
   const byWords = present ? undefined : namedByWords(engine, person, goals.asWritten)
-  const schooled = present || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
+  const over = isOverqualified(person)
+  const schooled = (present && !over) || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
   const row = present ? rowOfCode(base.careerMoves, present.code) : schooled
   if (!row && !ofDegree && !byWords) return undefined
+  const learned = ofDegree ?? (present ? schooled : undefined)
   // First work for a schooling alone is in no order.
   const ordered = present !== undefined || person.interests !== undefined
   const lighter = present && eases(goals, person) ? rowOfCode(base.lighterMoves, present.code) : undefined
@@ -32,8 +35,9 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
         named[index] = Math.max(named[index]!, most * (ordered ? 1 - (0.5 * at) / codes.length : 1))
     })
   const body = easesBody(goals, person)
-  name(row ?? [], lighter && body ? BESIDE_LIGHTER : 1)
-  name(ofDegree ?? [], OF_DEGREE)
+  const beside = (lighter && body) || (over && learned) ? BESIDE_OTHERS : 1
+  name(row ?? [], beside)
+  name(learned ?? [], over ? 1 : OF_DEGREE)
   // All that is lighter is named early for whom the work itself is too much, and after the usual moves where only its hours are.
   for (const code of lighter ?? []) name([code], body ? 1 : FOR_HOURS)
   return named
@@ -49,6 +53,16 @@ function easesBody(goals: Goals, person: Person): boolean {
   return wantsLess(goals, person) || goals.wishes.some(({ id }) => OF_THE_BODY.has(id))
 }
 
+/** Whether somebody with a degree is, since a few years, in work that asks for no schooling: a barista with a bachelor's. */
+function isOverqualified({ present, reach }: Person): boolean {
+  return (
+    present !== undefined &&
+    present.zone <= UNSCHOOLED &&
+    stepOf(reach.education) >= BACHELOR &&
+    reach.yearsExperience <= FEW_YEARS
+  )
+}
+
 type Rows = ReadonlyMap<string, readonly string[]>
 
 /**
@@ -56,7 +70,8 @@ type Rows = ReadonlyMap<string, readonly string[]>
  * and is not above the person's own; without any, what school opens. Skills that somebody named tell more than a table of first jobs can.
  */
 function rowOfBeginner(rows: Rows, person: Person): readonly string[] | undefined {
-  const rated = person.skills?.weight.filter((weight) => weight === 1).length ?? 0
+  // Beside a present job the skills are those of the job.
+  const rated = person.present ? 0 : (person.skills?.weight.filter((weight) => weight === 1).length ?? 0)
   if (rated >= ENOUGH_SKILLS) return undefined
   // First jobs are nothing for who leads people or is paid well.
   if (person.reach.leads || person.reach.salaryCurrent >= MOST_OF_BEGINNERS) return undefined
@@ -91,9 +106,12 @@ const ENOUGH_SKILLS = 4
 const MOST_OF_BEGINNERS = 75_000
 /** Interests in the order of the table. */
 const LETTERS = 'RIASEC'
-const BESIDE_LIGHTER = 0.5
+const BESIDE_OTHERS = 0.5
 const FOR_HOURS = 0.7
 /** What a degree opens comes after what the present work opens. */
 const OF_DEGREE = 0.9
+/** Job zone of work that is learned in months, and years after which the work is one's own. */
+const UNSCHOOLED = 2
+const FEW_YEARS = 5
 const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
 const LIGHTER: ReadonlySet<string> = new Set([...OF_THE_BODY, 'no_nights', 'home_at_night'])
