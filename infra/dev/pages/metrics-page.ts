@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { KeptSpan } from '@waymark/tracing/kept-spans'
+import { listen } from '../listen.ts'
+import { overTls } from '../probes.ts'
+import type { ProcessReport } from '../state-file.ts'
 import { healthPage } from './health-page.ts'
-import { listen } from './listen.ts'
-import { overTls } from './probes.ts'
-import type { ProcessReport } from './state-file.ts'
 import { tracePage } from './traces.ts'
 
 export type MetricsPage = { close: () => Promise<void> }

@@ -1,7 +1,7 @@
 import type { KeptSpan } from '@waymark/tracing/kept-spans'
+import type { ProcessReport } from '../state-file.ts'
 import { most, quantile, readSamples, type Sample, sum, sumBy } from './metric-samples.ts'
 import { pageHead, wide } from './page-parts.ts'
-import type { ProcessReport } from './state-file.ts'
 import { traceTables } from './traces.ts'
 
 /** One page for a person: are all processes well, what waits, how far behind is the bus, and what took how long. Needs no set-up and no other server. */
