@@ -6,12 +6,12 @@ import { prepareDatabase } from '@waymark/provision/database/prepare'
 import { checkRedis } from './external-redis.ts'
 import { readFaultHooks } from './fault-hooks.ts'
 import { findBrowser } from './find-browser.mjs'
-import type { Launch } from './managed-process.ts'
 import { preparePostgres } from './postgres.ts'
 import type { Stack } from './processes.ts'
 import type { Secrets } from './secrets.ts'
 import { mailboxLaunch, postgresLaunch, redisLaunch } from './servers.ts'
 import type { StackOptions } from './stack.ts'
+import type { Launch } from './supervisor/managed-process.ts'
 
 export type Foundation = {
   start: (launch: Launch, timeoutMs: number) => Promise<void>

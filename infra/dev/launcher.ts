@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { acquireLock, releaseLock } from './launcher-lock.ts'
 import { keepToOwner, placesOf } from './places.ts'
-import { isAlive, startTimeOf } from './process-table.ts'
 import { readSettings } from './settings.ts'
 import { LocalStack } from './stack.ts'
+import { acquireLock, releaseLock } from './supervisor/launcher-lock.ts'
+import { isAlive, startTimeOf } from './supervisor/process-table.ts'
 
 const boot = randomUUID().slice(0, 8)
 

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 import { byDetour, type FaultHooks } from './fault-hooks.ts'
-import type { Launch } from './managed-process.ts'
 import type { Places } from './places.ts'
-import { httpProbe } from './probes.ts'
 import type { Secrets } from './secrets.ts'
 import {
   feedSettings,
@@ -21,6 +19,8 @@ import {
   throttleSettings,
   traceSettings,
 } from './settings.ts'
+import type { Launch } from './supervisor/managed-process.ts'
+import { httpProbe } from './supervisor/probes.ts'
 
 /** Everything a process's environment is made from. */
 export type Stack = {

@@ -1,9 +1,5 @@
 import { join } from 'node:path'
-import { isDiskFull } from './disk-full.ts'
 import { buildStack, type Foundation } from './foundation.ts'
-import { type Guard, postGuard } from './guard.ts'
-import { LogWriter } from './log-writer.ts'
-import { type Launch, ManagedProcess } from './managed-process.ts'
 import { type MetricsPage, startMetricsPage } from './pages/metrics-page.ts'
 import type { Places } from './places.ts'
 import { type Reservation, reservePorts } from './ports.ts'
@@ -12,6 +8,10 @@ import { runSeed } from './run-seed.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { type Endpoints, type StackState, writeJson } from './state-file.ts'
+import { isDiskFull } from './supervisor/disk-full.ts'
+import { type Guard, postGuard } from './supervisor/guard.ts'
+import { LogWriter } from './supervisor/log-writer.ts'
+import { type Launch, ManagedProcess } from './supervisor/managed-process.ts'
 
 export type StackOptions = {
   /** Names this start among the starts of the run directory. */

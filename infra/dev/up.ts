@@ -3,11 +3,11 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { down } from './down.ts'
-import { livingHolder } from './launcher-lock.ts'
 import { type Places, placesOf } from './places.ts'
-import { endAll, stackMembers } from './process-table.ts'
 import { BadSettings, readSettings } from './settings.ts'
 import { readEndpoints, readState, type StackState } from './state-file.ts'
+import { livingHolder } from './supervisor/launcher-lock.ts'
+import { endAll, stackMembers } from './supervisor/process-table.ts'
 import { endpointsTable } from './tables.ts'
 
 const startWithinMs = 180_000

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repoRoot } from '../dev/places.ts'
-import { isAlive, signal, startTimeOf } from '../dev/process-table.ts'
+import { isAlive, signal, startTimeOf } from '../dev/supervisor/process-table.ts'
 import { installDebianPackages } from '../dev/system-packages.mjs'
 import { sayStep } from '../tools/say-step.ts'
 import { withLock } from '../tools/with-lock.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { KeptSpan } from '@waymark/tracing/kept-spans'
 import { listen } from '../listen.ts'
-import { overTls } from '../probes.ts'
 import type { ProcessReport } from '../state-file.ts'
+import { overTls } from '../supervisor/probes.ts'
 import { healthPage } from './health-page.ts'
 import { tracePage } from './traces.ts'
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { promisify } from 'node:util'
 import { listen } from '../listen.ts'
-import { isAlive } from '../process-table.ts'
 import { findCommand } from '../servers.ts'
+import { isAlive } from '../supervisor/process-table.ts'
 import { localCommand } from '../test-stack.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'waymark-doctor-'))

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
-import { isAlive, stackMembers } from '../process-table.ts'
 import { readSecrets } from '../secrets.ts'
+import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 import { localCommand, startStack, type TestStack } from '../test-stack.ts'
 
 // The frontend stands for all services: it needs no schema, so these tests are about the launcher alone.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LogWriter } from '../log-writer.ts'
-import { type Launch, ManagedProcess } from '../managed-process.ts'
-import { isAlive, stackMembers } from '../process-table.ts'
+import { LogWriter } from '../supervisor/log-writer.ts'
+import { type Launch, ManagedProcess } from '../supervisor/managed-process.ts'
+import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
 const log = new LogWriter(join(folder, 'test.log'))
