@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { promisify } from 'node:util'
 import { listen } from '../listen.ts'
-import { findCommand } from '../servers.ts'
+import { findCommand } from '../servers/servers.ts'
 import { isAlive } from '../supervisor/process-table.ts'
 import { localCommand } from '../test-stack.ts'
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withClient } from '@waymark/kit/database/client'
-import type { Places } from './places.ts'
+import type { Places } from '../places.ts'
+import { baseEnv, nodeFlags } from '../processes.ts'
+import type { Launch } from '../supervisor/managed-process.ts'
+import { httpProbe, redisProbe } from '../supervisor/probes.ts'
 import { type Disguise, postgresArguments, postgresBinaries } from './postgres.ts'
-import { baseEnv, nodeFlags } from './processes.ts'
-import type { Launch } from './supervisor/managed-process.ts'
-import { httpProbe, redisProbe } from './supervisor/probes.ts'
 
 /** The servers that the services stand on, as processes like any other. */
 export const postgresLaunch = (options: { places: Places; port: number; adminUrl: string; disguise: Disguise }): Launch => ({

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokerProperties, fetchKafka, formatStorage } from '@waymark/testing/kafka'
-import type { Places } from './places.ts'
-import { baseEnv } from './processes.ts'
+import type { Places } from '../places.ts'
+import { baseEnv } from '../processes.ts'
+import type { Launch } from '../supervisor/managed-process.ts'
+import { portProbe } from '../supervisor/probes.ts'
 import { findCommand } from './servers.ts'
-import type { Launch } from './supervisor/managed-process.ts'
-import { portProbe } from './supervisor/probes.ts'
 
 /** `make up BUS=kafka` without brokers of one's own: one real broker, its jars fetched once. The data stays in the run directory. */
 export const kafkaLaunch = async (options: { places: Places; port: number; controller: number }): Promise<Launch> => {

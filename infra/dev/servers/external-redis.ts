@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** Somebody else's Redis is looked at before anything is started on it: most services start without one, and would say little. */
 export const checkRedis = async ({ REDIS_URL: url = '', REDIS_CA_FILE: caFile }: Settings): Promise<void> => {
