@@ -3,7 +3,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
-SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup.mjs
+SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup/setup.mjs
 
 .PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults chaos bench crowd people listed scoreboard conformance data doctor backup restore rotate certificates dead-letters history replay end-sessions remove-second-step unread-phrases images load sbom compose-up compose-down
 
@@ -105,7 +105,7 @@ data: ## rebuild the occupation tables: make data FROM=<folder of public release
 	@$(NODE) services/skills/importer/check-gates.ts "$(FROM)"
 
 doctor: ## find out why something does not start, with the cure
-	@node infra/dev/doctor.mjs
+	@node infra/dev/setup/doctor.mjs
 
 dead-letters: ## what was given up, everywhere
 	@$(NODE) infra/dev/dead-letters.ts list

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { curesFor, missingPrograms } from './system-packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const installedNode = resolve(here, '../../node_modules/.bin/node')
+const installedNode = resolve(here, '../../../node_modules/.bin/node')
 
 const faults = []
 

@@ -9,7 +9,7 @@ export const browserNames = [
   ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chrome'],
 ]
 /** Where `npx @puppeteer/browsers install … --path .cache/browsers` leaves them. */
-const downloads = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../.cache/browsers')
+const downloads = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../../.cache/browsers')
 
 /** The path of a browser that can print, or undefined. */
 export const findBrowser = (env, { debian = DEBIAN, downloaded = downloads } = {}) => {

@@ -9,7 +9,7 @@ import { failFast } from './fail-fast.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 
 const run = promisify(execFile)
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
 const bin = join(root, 'node_modules/.bin')
 const stamps = join(root, '.cache/stamps')
 const env = {

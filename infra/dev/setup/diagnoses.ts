@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Places, placesOf, repoRoot, runDirectory } from './places.ts'
-import { isFree, portUser } from './ports.ts'
-import { portWishes } from './processes.ts'
-import { dataVersion, postgresMajor } from './servers/postgres.ts'
-import { BadSettings, readSettings, type Settings } from './settings.ts'
-import { readState } from './state-file.ts'
-import { isStale, livingHolder } from './supervisor/launcher-lock.ts'
-import { stackMembers } from './supervisor/process-table.ts'
+import { type Places, placesOf, repoRoot, runDirectory } from '../places.ts'
+import { isFree, portUser } from '../ports.ts'
+import { portWishes } from '../processes.ts'
+import { dataVersion, postgresMajor } from '../servers/postgres.ts'
+import { BadSettings, readSettings, type Settings } from '../settings.ts'
+import { readState } from '../state-file.ts'
+import { isStale, livingHolder } from '../supervisor/launcher-lock.ts'
+import { stackMembers } from '../supervisor/process-table.ts'
 
 /** `fault`: Waymark cannot work; `note`: `make up` copes, but a person may wonder. */
 export type Finding = { grade: 'fault' | 'note'; name: string; what: string; cure: string }
