@@ -60,9 +60,9 @@ export const startStack = async (options: { env?: Record<string, string>; runDir
   }
 }
 
-/** Runs one of the commands in this folder as `make` does. */
+/** Runs one of the commands as `make` does; those for any Node by their file. */
 export const localCommand = async (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
-  const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `${name}.ts`)
+  const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `commands/${name}.ts`)
   const child = run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: process.env.HOME ?? '/', ...env },
     maxBuffer: 16 * 1024 * 1024,

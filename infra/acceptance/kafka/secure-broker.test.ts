@@ -16,7 +16,7 @@ import { startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
-import { issueCertificate, makeAuthority } from '../../dev/certificates.ts'
+import { issueCertificate, makeAuthority } from '../../dev/commands/certificates.ts'
 import { startStack } from '../../dev/test-stack.ts'
 import { newMember } from '../../e2e/support/member.ts'
 

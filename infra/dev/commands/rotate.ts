@@ -1,5 +1,5 @@
-import { placesOf } from './places.ts'
-import { rotateSecrets } from './secrets.ts'
+import { placesOf } from '../places.ts'
+import { rotateSecrets } from '../secrets.ts'
 
 /** `make rotate`: new secrets for the next start. Until then everything goes on with those it has. */
 rotateSecrets(placesOf(process.env).secrets, new Date())

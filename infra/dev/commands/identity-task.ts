@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { placesOf, repoRoot } from './places.ts'
-import { environmentOf } from './process-environment.ts'
-import { readState } from './state-file.ts'
+import { placesOf, repoRoot } from '../places.ts'
+import { environmentOf } from '../process-environment.ts'
+import { readState } from '../state-file.ts'
 
 /** Runs one of identity's commands with the environment of the running service; its exit code is 1 when it failed, 3 without a stack. */
 export const runIdentityTask = (task: string, args: readonly string[]): void => {

@@ -6,11 +6,11 @@ import type { Manifest } from '@waymark/backup/manifest'
 import { buildDatabase, databasesAt, dropDatabase, exchange, refuseNewer, withDatabase } from '@waymark/backup/restore-backup'
 import { checkFiles, folderStore, readManifest } from '@waymark/backup/store'
 import { withClient } from '@waymark/kit/database/client'
+import { type Places, placesOf } from '../places.ts'
+import { loadSecrets, readSecrets, type Secrets, writeSecrets } from '../secrets.ts'
 import { secretsFile } from './backup.ts'
 import { rememberDeleted } from './deleted-accounts.ts'
 import { down } from './down.ts'
-import { type Places, placesOf } from './places.ts'
-import { loadSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts'
 import { withPostgres } from './with-postgres.ts'
 
 /**

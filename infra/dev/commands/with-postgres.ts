@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Places } from './places.ts'
-import { readSecrets } from './secrets.ts'
-import { readSettings } from './settings.ts'
-import { readState } from './state-file.ts'
-import { livingHolder } from './supervisor/launcher-lock.ts'
+import type { Places } from '../places.ts'
+import { readSecrets } from '../secrets.ts'
+import { readSettings } from '../settings.ts'
+import { readState } from '../state-file.ts'
+import { livingHolder } from '../supervisor/launcher-lock.ts'
 
 /** The superuser's address of the running stack's database, or of one started for the length of `work` alone. */
 export const withPostgres = async <T>(places: Places, work: (adminUrl: string) => Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ export const withPostgres = async <T>(places: Places, work: (adminUrl: string) =
   if (livingHolder(places.lock)) return work(adminUrlOf(places))
   const launcher = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'launcher.ts'), '--postgres-only'],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../launcher.ts'), '--postgres-only'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type Deleted, deletedSince } from '@waymark/backup/deleted-accounts'
 import type pg from 'pg'
-import type { Places } from './places.ts'
+import type { Places } from '../places.ts'
 
 /** Writes beside the database who is gone, and gives their ids. */
 export const rememberDeleted = async (places: Places, client: pg.Client, now = new Date()): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { existsSync, statSync, watchFile } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { placesOf } from './places.ts'
+import { placesOf } from '../places.ts'
 import { prettyLine } from './pretty-line.ts'
 
 /** `make logs [SERVICE=name] [FOLLOW=false]`: the last lines of the one log, then every new one. */

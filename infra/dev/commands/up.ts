@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Places, placesOf } from '../places.ts'
+import { BadSettings, readSettings } from '../settings.ts'
+import { readEndpoints, readState, type StackState } from '../state-file.ts'
+import { livingHolder } from '../supervisor/launcher-lock.ts'
+import { endAll, stackMembers } from '../supervisor/process-table.ts'
 import { down } from './down.ts'
-import { type Places, placesOf } from './places.ts'
-import { BadSettings, readSettings } from './settings.ts'
-import { readEndpoints, readState, type StackState } from './state-file.ts'
-import { livingHolder } from './supervisor/launcher-lock.ts'
-import { endAll, stackMembers } from './supervisor/process-table.ts'
 import { endpointsTable } from './tables.ts'
 
 const startWithinMs = 180_000
@@ -49,7 +49,7 @@ const startLauncher = (places: Places, args: string[]): number => {
   const output = openSync(join(places.run, 'launcher.out'), 'w', 0o600)
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', join(import.meta.dirname, 'launcher.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', join(import.meta.dirname, '../launcher.ts'), ...args],
     {
       detached: true,
       stdio: ['ignore', output, output],

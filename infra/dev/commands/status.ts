@@ -1,6 +1,6 @@
-import { placesOf } from './places.ts'
-import { readEndpoints, readState } from './state-file.ts'
-import { isStale, livingHolder } from './supervisor/launcher-lock.ts'
+import { placesOf } from '../places.ts'
+import { readEndpoints, readState } from '../state-file.ts'
+import { isStale, livingHolder } from '../supervisor/launcher-lock.ts'
 import { endpointsTable, processTable } from './tables.ts'
 
 /** `make status`: exit code 0 when everything is healthy, 1 when something is not, 3 when nothing runs. */

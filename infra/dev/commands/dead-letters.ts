@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { schemaOwners } from '@waymark/provision/database/owners'
-import { placesOf, repoRoot } from './places.ts'
-import { environmentOf } from './process-environment.ts'
-import { readState } from './state-file.ts'
+import { placesOf, repoRoot } from '../places.ts'
+import { environmentOf } from '../process-environment.ts'
+import { readState } from '../state-file.ts'
 
 /**
  * `make dead-letters` and `make replay [ID=…]`: what was given up, everywhere, and another try. Reports and mails have a command of

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { placesOf, repoRoot } from './places.ts'
-import { environmentOf } from './process-environment.ts'
-import { readState } from './state-file.ts'
+import { placesOf, repoRoot } from '../places.ts'
+import { environmentOf } from '../process-environment.ts'
+import { readState } from '../state-file.ts'
 
 /** `make history [REPORT=…]`: what happened to a report, by the service's own command, as it would run in its container. */
 const state = readState(placesOf(process.env).state)

@@ -6,10 +6,10 @@ import { folderStore } from '@waymark/backup/store'
 import { writeBackup } from '@waymark/backup/write-backup'
 import { withClient } from '@waymark/kit/database/client'
 import { ensureDatabase } from '@waymark/provision/database/prepare'
+import { type Places, placesOf } from '../places.ts'
+import { readSecrets, type Secrets } from '../secrets.ts'
+import { readSettings } from '../settings.ts'
 import { rememberDeleted } from './deleted-accounts.ts'
-import { type Places, placesOf } from './places.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
-import { readSettings } from './settings.ts'
 import { withPostgres } from './with-postgres.ts'
 
 /** Without these, links in mails, authenticator apps and the seeded account would not survive a restore on another machine. */

@@ -1,4 +1,4 @@
-import type { Endpoints, StackState } from './state-file.ts'
+import type { Endpoints, StackState } from '../state-file.ts'
 
 export const endpointsTable = (endpoints: Endpoints, state: StackState): string => {
   const seconds = state.readyAfterMs === undefined ? '' : ` in ${(state.readyAfterMs / 1000).toFixed(1)} s`

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { placesOf, repoRoot } from './places.ts'
-import { environmentOf } from './process-environment.ts'
-import { readState } from './state-file.ts'
+import { placesOf, repoRoot } from '../places.ts'
+import { environmentOf } from '../process-environment.ts'
+import { readState } from '../state-file.ts'
 
 /** `make unread-phrases [LEAST=3]`: what people wrote as their goal and nothing was found in, with the environment of the skills service. */
 const [least = ''] = process.argv.slice(2)

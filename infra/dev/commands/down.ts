@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Places, placesOf } from './places.ts'
-import { livingHolder } from './supervisor/launcher-lock.ts'
-import { endAll, isAlive, signal, stackMembers } from './supervisor/process-table.ts'
+import { type Places, placesOf } from '../places.ts'
+import { livingHolder } from '../supervisor/launcher-lock.ts'
+import { endAll, isAlive, signal, stackMembers } from '../supervisor/process-table.ts'
 
 const launcherStopsWithinMs = 90_000
 
