@@ -49,7 +49,12 @@ const startLauncher = (places: Places, args: string[]): number => {
   const output = openSync(join(places.run, 'launcher.out'), 'w', 0o600)
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', join(import.meta.dirname, '../launcher.ts'), ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=4',
+      join(import.meta.dirname, '../stack/launcher.ts'),
+      ...args,
+    ],
     {
       detached: true,
       stdio: ['ignore', output, output],

@@ -14,7 +14,7 @@ export const withPostgres = async <T>(places: Places, work: (adminUrl: string) =
   if (livingHolder(places.lock)) return work(adminUrlOf(places))
   const launcher = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../launcher.ts'), '--postgres-only'],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../stack/launcher.ts'), '--postgres-only'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { stackMark } from '../supervisor/process-table.ts'
 import { baseEnv, type Stack } from './processes.ts'
-import { stackMark } from './supervisor/process-table.ts'
 
 /** In a process of its own: what it needs to load is not kept in memory by the launcher. */
 export const runSeed = async (stack: Stack, mark: string): Promise<void> => {

@@ -4,10 +4,10 @@ import { detailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { acceptedReport, reportList } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { answersFor } from '../../services/report/test/personas/answers-for.ts'
-import { bookkeeper as person } from '../../services/report/test/personas/offices.ts'
-import { placesOf } from './places.ts'
-import { readSecrets } from './secrets.ts'
+import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
+import { bookkeeper as person } from '../../../services/report/test/personas/offices.ts'
+import { placesOf } from '../places.ts'
+import { readSecrets } from '../secrets.ts'
 
 /**
  * Makes the account with a finished report as a person would: through the site's front door. Run by the launcher once everything

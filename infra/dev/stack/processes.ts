@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
-import { byDetour, type FaultHooks } from './fault-hooks.ts'
-import type { Places } from './places.ts'
-import type { Secrets } from './secrets.ts'
+import type { Places } from '../places.ts'
+import type { Secrets } from '../secrets.ts'
 import {
   feedSettings,
   kafkaPasswordOf,
@@ -18,9 +17,10 @@ import {
   stripeSettings,
   throttleSettings,
   traceSettings,
-} from './settings.ts'
-import type { Launch } from './supervisor/managed-process.ts'
-import { httpProbe } from './supervisor/probes.ts'
+} from '../settings.ts'
+import type { Launch } from '../supervisor/managed-process.ts'
+import { httpProbe } from '../supervisor/probes.ts'
+import { byDetour, type FaultHooks } from './fault-hooks.ts'
 
 /** Everything a process's environment is made from. */
 export type Stack = {

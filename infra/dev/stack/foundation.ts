@@ -3,15 +3,15 @@ import { urlFor } from '@waymark/kit/database/client'
 import { migrate } from '@waymark/kit/database/migrate'
 import { type SchemaOwner, schemaOwners } from '@waymark/provision/database/owners'
 import { prepareDatabase } from '@waymark/provision/database/prepare'
+import type { Secrets } from '../secrets.ts'
+import { checkRedis } from '../servers/external-redis.ts'
+import { preparePostgres } from '../servers/postgres.ts'
+import { mailboxLaunch, postgresLaunch, redisLaunch } from '../servers/servers.ts'
+import { findBrowser } from '../setup/find-browser.mjs'
+import type { Launch } from '../supervisor/managed-process.ts'
 import { readFaultHooks } from './fault-hooks.ts'
 import type { Stack } from './processes.ts'
-import type { Secrets } from './secrets.ts'
-import { checkRedis } from './servers/external-redis.ts'
-import { preparePostgres } from './servers/postgres.ts'
-import { mailboxLaunch, postgresLaunch, redisLaunch } from './servers/servers.ts'
-import { findBrowser } from './setup/find-browser.mjs'
 import type { StackOptions } from './stack.ts'
-import type { Launch } from './supervisor/managed-process.ts'
 
 export type Foundation = {
   start: (launch: Launch, timeoutMs: number) => Promise<void>
@@ -95,7 +95,7 @@ const startKafka = async ({ places, settings, ports, start, say }: Options): Pro
   const [port, controller] = [ports['kafka.broker'] ?? 0, ports['kafka.controller'] ?? 0]
   say('starting Kafka (usually ten seconds; a minute or two the first time, when its jars are fetched)')
   // Loaded here: the launcher stays small for everybody else.
-  const { kafkaLaunch } = await import('./servers/kafka.ts')
+  const { kafkaLaunch } = await import('../servers/kafka.ts')
   await start(await kafkaLaunch({ places, port, controller }), 120_000)
   return `127.0.0.1:${port}`
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { keepToOwner, placesOf } from './places.ts'
-import { readSettings } from './settings.ts'
+import { keepToOwner, placesOf } from '../places.ts'
+import { readSettings } from '../settings.ts'
+import { acquireLock, releaseLock } from '../supervisor/launcher-lock.ts'
+import { isAlive, startTimeOf } from '../supervisor/process-table.ts'
 import { LocalStack } from './stack.ts'
-import { acquireLock, releaseLock } from './supervisor/launcher-lock.ts'
-import { isAlive, startTimeOf } from './supervisor/process-table.ts'
 
 const boot = randomUUID().slice(0, 8)
 
