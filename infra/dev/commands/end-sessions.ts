@@ -1,9 +1,9 @@
-import { runIdentityTask } from './identity-task.ts'
+import { runServiceTask } from './service-task.ts'
 
-/** `make end-sessions PERSON=<e-mail address>` or `ALL=yes`: signs them out, with the environment of the running identity service. */
+/** `make end-sessions PERSON=<e-mail address>` or `ALL=yes`: signs them out. */
 const [person = '', all = ''] = process.argv.slice(2)
 if ((person === '') === (all === '')) {
   console.error('make end-sessions PERSON=<e-mail address>, or make end-sessions ALL=yes')
   process.exit(2)
 }
-runIdentityTask('end-sessions.ts', [person || '--all'])
+runServiceTask('identity', 'services/identity/src/tasks/end-sessions.ts', [person || '--all'])

@@ -1,4 +1,4 @@
-import { runIdentityTask } from './identity-task.ts'
+import { runServiceTask } from './service-task.ts'
 
 /** `make remove-second-step PERSON=<e-mail address>`, for who has lost phone, passkeys and recovery codes. */
 const [person = ''] = process.argv.slice(2)
@@ -6,4 +6,4 @@ if (person === '') {
   console.error('make remove-second-step PERSON=<e-mail address>')
   process.exit(2)
 }
-runIdentityTask('remove-second-step.ts', [person])
+runServiceTask('identity', 'services/identity/src/tasks/remove-second-step.ts', [person])
