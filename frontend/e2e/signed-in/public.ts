@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { linkTo } from '../../../frontend/src/routes.ts'
-import { barriersOn } from '../support/axe.ts'
+import { barriersOn } from '../../../infra/e2e/support/axe.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
+import { linkTo } from '../../src/routes.ts'
 import { crawl } from '../support/crawl.ts'
-import type { Product } from './product.ts'
 
 const readable = [
   linkTo('home'),

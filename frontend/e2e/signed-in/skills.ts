@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { assess, type Member, newMember } from '../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { assess, type Member, newMember } from '../support/member.ts'
-import type { Product } from './product.ts'
 
 const CATEGORIES = [
   'All',

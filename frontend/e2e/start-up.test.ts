@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserReport, browserReport } from '@waymark/contracts/models/identity/browser-report'
 import { decode } from '@waymark/kit/decode'
 import type { Page, Route } from 'playwright-core'
-import type { Screen } from './support/browser.ts'
+import type { Screen } from '../../infra/e2e/support/browser.ts'
 import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
 
 /** How the app begins, and what it does when a part of it does not come. The built frontend alone; calls are answered here. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createFrontendServer } from '../../../frontend/server/server.ts'
-import { repoRoot } from '../../dev/places.ts'
-import { type Screen, startBrowser, type Visit, type Visitor } from './browser.ts'
+import { repoRoot } from '../../../infra/dev/places.ts'
+import { type Screen, startBrowser, type Visit, type Visitor } from '../../../infra/e2e/support/browser.ts'
+import { createFrontendServer } from '../../server/server.ts'
 
 export type FrontendAlone = {
   site: string

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newMember } from '../support/member.ts'
-import type { Product } from './product.ts'
+import { newMember } from '../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
 
 const MOST_STOPS = 250
 

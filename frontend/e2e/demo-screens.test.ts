@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eventually } from '@waymark/testing/eventually'
 import type { Page } from 'playwright-core'
-import type { Screen } from './support/browser.ts'
+import type { Screen } from '../../infra/e2e/support/browser.ts'
 import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
 
 /** What a browser alone can say of the specified screens: the demo has them all, and needs no server but the pages. */

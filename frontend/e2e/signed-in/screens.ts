@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { accountPages, linkTo } from '../../../frontend/src/routes.ts'
-import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { barriersOn } from '../support/axe.ts'
+import { barriersOn } from '../../../infra/e2e/support/axe.ts'
+import type { Member } from '../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
+import { settled } from '../../../infra/e2e/support/settled.ts'
+import { settledMember } from '../../../infra/e2e/support/settled-member.ts'
+import { accountPages, linkTo } from '../../src/routes.ts'
 import { foreignStyles } from '../support/foreign-styles.ts'
-import { assess, type Member, newMember } from '../support/member.ts'
-import { settled } from '../support/settled.ts'
-import type { Product } from './product.ts'
 
 /** Every address of the signed-in product. `:code` and the like stand for one that exists. */
 export const signedInScreens = [
@@ -25,19 +25,6 @@ export const signedInScreens = [
   linkTo('search', { q: 'analyst' }),
   ...accountPages.map(({ key }) => linkTo('account', { page: key })),
 ]
-
-/** A person with something on every screen. */
-export async function settledMember(site: string): Promise<Member> {
-  const member = await newMember(site)
-  await assess(member, bookkeeper)
-  const skills = (await member.call('GET', '/api/skills')) as { id: string; category: string }[]
-  for (const [index, { id }] of skills.slice(0, 8).entries())
-    await member.call('POST', '/api/user/skills', { skillId: id, proficiencyLevel: 1 + (index % 5) })
-  await member.call('POST', '/api/learning-paths/init')
-  const { jobs } = (await member.call('GET', '/api/jobs')) as { jobs: { id: string }[] }
-  if (jobs[0]) await member.call('PUT', `/api/jobs/${jobs[0].id}/application`, { status: 'applied' })
-  return member
-}
 
 export function screenJourneys(product: Product): void {
   describe('the signed-in screens', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { filesOf, type Manifest, staticClosure } from '../../../frontend/build/manifest.ts'
-import { screenParts, shellPart } from '../../../frontend/build/screen-parts.ts'
-import { type RouteKey, routeAt } from '../../../frontend/src/routes.ts'
-import { repoRoot } from '../../dev/places.ts'
+import { repoRoot } from '../../../infra/dev/places.ts'
+import { filesOf, type Manifest, staticClosure } from '../../build/manifest.ts'
+import { screenParts, shellPart } from '../../build/screen-parts.ts'
+import { type RouteKey, routeAt } from '../../src/routes.ts'
 
 const client = join(repoRoot, 'frontend/dist/client')
 

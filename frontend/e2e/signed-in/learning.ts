@@ -5,11 +5,11 @@ import { skillList } from '@waymark/contracts/models/skills/skill'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
+import { assess, type Member, newMember } from '../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
+import { choose } from '../../../infra/e2e/support/wizard.ts'
 import { nurse } from '../../../services/report/test/personas/care-and-trades.ts'
-import { assess, type Member, newMember } from '../support/member.ts'
 import { until } from '../support/until.ts'
-import { choose } from '../support/wizard.ts'
-import type { Product } from './product.ts'
 
 const paths = t.array(learningPath)
 const made = {

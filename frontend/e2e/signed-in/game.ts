@@ -4,8 +4,8 @@ import { describe, test } from 'node:test'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
-import { newMember } from '../support/member.ts'
-import type { Product } from './product.ts'
+import { newMember } from '../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../infra/e2e/support/product.ts'
 
 const bankFolder = new URL('../../../services/game/bank/', import.meta.url)
 const bankItem = t.type({ question: t.string, options: t.array(t.string), correct: t.number, explanation: t.string })

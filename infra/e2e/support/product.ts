@@ -1,4 +1,4 @@
-import type { Screen, Visit, Visitor } from '../support/browser.ts'
+import type { Screen, Visit, Visitor } from './browser.ts'
 
 /** What the journeys of a screen are given; ready once their tests run. */
 export type Product = {

@@ -13,7 +13,7 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 import { type Answer, ask, assess, type Member, newMember } from '../support/member.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../support/product.ts'
 
 /** A payload that must be refused, and the paths that the 400 must name. */
 type Refused = { body: unknown; paths: string[] }
