@@ -42,7 +42,7 @@ const longStages: Readonly<Record<string, number>> = { chaos: 600, mutation: 900
  * rooms is one: `make verify-fuzz`, `make verify-kafka`.
  */
 const verifyStages = (): Stage[] => {
-  const rooms = ['infra/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
+  const rooms = ['infra/acceptance', 'frontend/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
   const names = rooms
     .flatMap((room) => globSync([`${room}/*.test.ts`, `${room}/*/`], { cwd: repoRoot }))
     .map((path) => basename(path).replace(/\.test\.ts$/, ''))

@@ -3,7 +3,7 @@ import { freePort } from '@waymark/testing/native'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { chromium } from 'playwright-core'
-import type { Member } from '../e2e/support/member.ts'
+import type { Member } from '../../infra/e2e/support/member.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** 0-100 each. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { newMember } from '../e2e/support/member.ts'
-import { record } from '../tools/figures.ts'
+import { startStack, type TestStack } from '../../infra/dev/test-stack.ts'
+import { newMember } from '../../infra/e2e/support/member.ts'
+import { record } from '../../infra/tools/figures.ts'
 import { type LighthouseRun, type Scores, startLighthouse } from './run-lighthouse.ts'
 
 /** Median of three, as a page is judged from outside: mobile for all, and the desktop preset too for the signed-in product. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { articles } from '@waymark/contracts/models/articles'
-import { signedInScreens } from '../../frontend/e2e/signed-in/screens.ts'
-import { linkTo, routes, routesIn } from '../../frontend/src/routes.ts'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { barriersOn } from '../e2e/support/axe.ts'
-import { type Screen, startBrowser } from '../e2e/support/browser.ts'
-import type { Member } from '../e2e/support/member.ts'
-import { settled } from '../e2e/support/settled.ts'
-import { settledMember } from '../e2e/support/settled-member.ts'
+import { startStack, type TestStack } from '../../infra/dev/test-stack.ts'
+import { barriersOn } from '../../infra/e2e/support/axe.ts'
+import { type Screen, startBrowser } from '../../infra/e2e/support/browser.ts'
+import type { Member } from '../../infra/e2e/support/member.ts'
+import { settled } from '../../infra/e2e/support/settled.ts'
+import { settledMember } from '../../infra/e2e/support/settled-member.ts'
+import { signedInScreens } from '../e2e/signed-in/screens.ts'
+import { linkTo, routes, routesIn } from '../src/routes.ts'
 
 /** What anybody may open; `/blog/:slug` stands for each article. */
 const readable = [
