@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { eventually } from '@waymark/testing/eventually'
 import { freePort } from '@waymark/testing/native'
-import { createStripeCheckout } from '../../services/report/src/data/payments/stripe.ts'
-import { goProgram } from '../tools/go-tool.ts'
+import { goProgram } from '../../../infra/tools/go-tool.ts'
+import { createStripeCheckout } from '../src/data/payments/stripe.ts'
 
 /** Our calls against stripe-mock, which knows Stripe's own description of its API and refuses what does not fit it. */
 let mock: ChildProcess

@@ -16,9 +16,9 @@ import { startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
-import { issueCertificate, makeAuthority } from '../../dev/commands/certificates.ts'
-import { startStack } from '../../dev/test-stack.ts'
-import { newMember } from '../../e2e/support/member.ts'
+import { issueCertificate, makeAuthority } from '../../../../../infra/dev/commands/certificates.ts'
+import { startStack } from '../../../../../infra/dev/test-stack.ts'
+import { newMember } from '../../../../../infra/e2e/support/member.ts'
 
 /** A broker as a site would rent it: TLS and passwords or nothing, and no right but those that the topics command gave. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-secure-kafka-'))

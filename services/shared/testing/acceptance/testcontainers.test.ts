@@ -4,12 +4,12 @@ import { globSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { repoRoot } from '../dev/places.ts'
-import { ensureBaseImages } from '../docker/base-images/build.ts'
-import { imageOf, imageSettings } from '../docker/base-images/names.ts'
-import { docker } from '../docker/docker.ts'
-import { type Engine, ensureEngine } from '../docker/engine.ts'
-import { readNodeCounts } from '../test/read-counts.ts'
+import { repoRoot } from '../../../../infra/dev/places.ts'
+import { ensureBaseImages } from '../../../../infra/docker/base-images/build.ts'
+import { imageOf, imageSettings } from '../../../../infra/docker/base-images/names.ts'
+import { docker } from '../../../../infra/docker/docker.ts'
+import { type Engine, ensureEngine } from '../../../../infra/docker/engine.ts'
+import { readNodeCounts } from '../../../../infra/test/read-counts.ts'
 
 const IMAGES = ['apache/kafka:4.1.1', 'postgres:18', 'redis:8', 'testcontainers/ryuk:0.14.0']
 const OURS = ['--filter', 'label=org.testcontainers=true']

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { goProgram } from '../tools/go-tool.ts'
+import { goProgram } from './go-tool.ts'
 
 export type S3Server = {
   endpoint: string
