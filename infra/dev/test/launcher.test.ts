@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
-import { readSecrets } from '../secrets.ts'
 import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 import { localCommand, startStack, type TestStack } from '../test-stack.ts'
 
@@ -39,7 +38,7 @@ describe('the launcher', () => {
 
   test('keeps secrets to their owner and passwords out of the log', () => {
     assert.equal(statSync(`${stack.runDir}/secrets.json`).mode & 0o777, 0o600)
-    const secrets = readSecrets(`${stack.runDir}/secrets.json`)
+    const secrets = stack.secrets()
     const log = readFileSync(`${stack.runDir}/waymark.log`, 'utf8')
     for (const secret of [secrets.postgresPassword, secrets.redisPassword, secrets.linkSecret]) {
       assert.ok(secret)
@@ -179,11 +178,8 @@ test('refuses a wrong setting before it starts anything, naming each', async () 
   rmSync(runDir, { recursive: true, force: true })
 })
 
-const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> => {
-  const port = stack.state()?.processes.find((one) => one.name === 'postgres')?.ports.sql
-  const { postgresPassword } = readSecrets(`${stack.runDir}/secrets.json`)
-  return withClient(`postgres://postgres:${postgresPassword}@127.0.0.1:${port}/waymark`, work)
-}
+const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> =>
+  withClient(stack.databaseUrl(), work)
 
 const until = async (holds: () => boolean): Promise<void> => {
   const deadline = Date.now() + 20_000

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { withClient } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import type pg from 'pg'
 import { repoRoot } from '../../../../infra/dev/places.ts'
-import { readSecrets } from '../../../../infra/dev/secrets.ts'
 import { startStack, type TestStack } from '../../../../infra/dev/test-stack.ts'
 import { type S3Server, startS3 } from '../../../../infra/tools/s3-server.ts'
 
@@ -45,22 +43,16 @@ describe('a backup in a bucket', () => {
     await s3?.stop()
   })
 
-  const secrets = () => readSecrets(join(stack.runDir, 'secrets.json'))
-  function adminUrl(): string {
-    const port = stack.state()?.processes.find(({ name }) => name === 'postgres')?.ports.sql
-    return `postgres://postgres:${secrets().postgresPassword}@127.0.0.1:${port}/postgres`
-  }
-  const inSite = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
-    withClient(adminUrl().replace(/postgres$/, 'waymark'), work)
+  const inSite = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(stack.databaseUrl(), work)
   const read = (sql: string): Promise<unknown[]> =>
     inSite(async (client) => (await client.query(sql)).rows.flatMap((row) => Object.values(row)))
 
   function run(program: 'backup' | 'restore', more: Record<string, string> = {}): { code: number | null; said: string } {
-    const { rolePasswords = {} } = secrets()
+    const { rolePasswords = {} } = stack.secrets()
     const passwords = schemaOwners.map((owner) => [`${owner.toUpperCase()}_DATABASE_PASSWORD`, rolePasswords[owner] ?? ''])
     const env = {
       PATH: process.env.PATH,
-      ADMIN_DATABASE_URL: adminUrl(),
+      ADMIN_DATABASE_URL: stack.databaseUrl('postgres'),
       ...Object.fromEntries(passwords),
       ...s3.env,
       ARTIFACT_STORE: 'postgres',
@@ -129,7 +121,7 @@ describe('a backup in a bucket', () => {
   })
 
   const databases = () =>
-    withClient(adminUrl(), async (client) => {
+    withClient(stack.databaseUrl('postgres'), async (client) => {
       const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'waymark%' ORDER BY 1")
       return rows.map(({ datname }: { datname: string }) => datname)
     })
