@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { barriersOn } from '../../../infra/e2e/support/axe.ts'
-import { assess, type Member, newMember } from '../../../infra/e2e/support/member.ts'
+import { assess, type Member, newMember, reportIsReady } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { settled } from '../../../infra/e2e/support/settled.ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
 
 const made = t.type({ reportId: t.string })
-const standing = t.type({ report: t.type({ status: t.string }) })
 
 /** A report that is made and paid for. */
 async function openReport(member: Member): Promise<string> {
   const reportType = 'career_deep_dive'
   const assessmentId = await assess(member, bookkeeper, reportType)
   const { reportId } = decode(made, await member.call('POST', '/api/generate-report', { assessmentId, reportType }))
-  const until = Date.now() + 60_000
-  while (decode(standing, await member.call('GET', `/api/reports/${reportId}`)).report.status !== 'ready') {
-    if (Date.now() > until) throw new Error('the report was not ready in a minute')
-    await sleep(500)
-  }
+  await reportIsReady(member, reportId)
   await member.call('POST', `/api/complete-report-payment/${reportId}`, { paymentId: `demo-${reportId}` })
   return reportId
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { assessmentRoutes } from '@waymark/contracts/routes/assessment'
 import { gameRoutes } from '@waymark/contracts/routes/game'
@@ -12,7 +11,7 @@ import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { type Answer, ask, assess, type Member, newMember } from '../support/member.ts'
+import { type Answer, ask, assess, type Member, newMember, reportIsReady } from '../support/member.ts'
 import type { Product } from '../support/product.ts'
 
 /** A payload that must be refused, and the paths that the 400 must name. */
@@ -98,12 +97,7 @@ export function callJourneys(product: Product): void {
 
     const readyReport = async (member: Member) => {
       const id = await orderReport(member)
-      const until = Date.now() + 60_000
-      const standing = t.type({ report: t.type({ status: t.string }) })
-      while (decode(standing, await member.call('GET', `/api/reports/${id}`)).report.status !== 'ready') {
-        if (Date.now() > until) throw new Error('the report was not ready in a minute')
-        await sleep(500)
-      }
+      await reportIsReady(member, id)
       return id
     }
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { acceptedReport } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
+import { until } from '@waymark/testing/wait'
 import { createGuests, type Guests } from '../../../infra/acceptance/guest-reports.ts'
 import { startStack, type TestStack } from '../../../infra/dev/test-stack.ts'
 import { assess, newMember } from '../../../infra/e2e/support/member.ts'
@@ -96,9 +97,9 @@ describe('the S3 store', () => {
     const report = await startReport({ ...s3.env, S3_BUCKET: 'later' })
     try {
       const ready = async () => (await fetch(`${report.base()}/readyz`)).json() as Promise<{ checks: { artifacts: string } }>
-      await until(async () => /the bucket later does not exist/.test((await ready()).checks.artifacts), 15_000, 'said')
+      await until('said', async () => /the bucket later does not exist/.test((await ready()).checks.artifacts), 15_000, 200)
       s3.makeBucket('later')
-      await until(async () => (await ready()).checks.artifacts === 'ok', 20_000, 'ready')
+      await until('ready', async () => (await ready()).checks.artifacts === 'ok', 20_000, 200)
     } finally {
       await report.stop()
     }
@@ -135,7 +136,7 @@ describe('the product with its files in a bucket', () => {
 
     const erased = await guests.eraseByLink(link)
     assert.equal(erased, 200)
-    await until(async () => !existsSync(objectOf(reportId)), 20_000, 'the object is gone')
+    await until('the object is gone', async () => !existsSync(objectOf(reportId)), 20_000, 200)
     assert.equal((await fetch(`${link}/pdf`)).status, 404)
   })
 
@@ -177,7 +178,7 @@ describe('the product with its files in a bucket', () => {
     const member = await newMember(site)
     const order = { assessmentId: await assess(member, nurse, 'career_deep_dive'), reportType: 'career_deep_dive' }
     const { reportId } = decode(acceptedReport, await member.call('POST', '/api/generate-report', order))
-    await until(async () => existsSync(objectOf(reportId)), 240_000, 'the report is stored')
+    await until('the report is stored', async () => existsSync(objectOf(reportId)), 240_000, 200)
     const guest = await guests.order()
     await guests.delivered(guest.email)
     await guests.sql(`update report.report set created_at = now() - interval '31 days' where id = $1`, [guest.reportId])
@@ -186,13 +187,14 @@ describe('the product with its files in a bucket', () => {
     // The sweep runs when a worker starts, and every hour.
     process.kill(stack.pid('report-worker'), 'SIGKILL')
     const waiting = async () => (await guests.sql('select count(*)::int as n from report.file_removal'))[0]?.n
-    await until(async () => (await waiting()) === 2, 60_000, 'both are to be removed')
+    await until('both are to be removed', async () => (await waiting()) === 2, 60_000, 200)
     await s3.start()
     assert.ok(existsSync(objectOf(reportId)) && existsSync(objectOf(guest.reportId)))
     await until(
-      async () => !existsSync(objectOf(reportId)) && !existsSync(objectOf(guest.reportId)),
-      90_000,
       'both objects are gone',
+      () => !existsSync(objectOf(reportId)) && !existsSync(objectOf(guest.reportId)),
+      90_000,
+      200,
     )
   })
 
@@ -202,11 +204,3 @@ describe('the product with its files in a bucket', () => {
     assert.match(output, /PDFs are not in it: they are in the bucket waymark/)
   })
 })
-
-async function until(probe: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
-  const end = Date.now() + limitMs
-  while (!(await probe())) {
-    if (Date.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`)
-    await delay(200)
-  }
-}
