@@ -1,12 +1,12 @@
 import { reportProgress, reportSummary } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { benchPaper } from '../../../services/report/bench/report-paper.ts'
-import { personas } from '../../../services/report/test/personas/all.ts'
-import { callSite, type Guest, orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
-import { startStack } from '../../dev/test-stack.ts'
-import { mailboxAt } from '../../e2e/support/mail.ts'
-import { record } from '../../tools/figures.ts'
+import { callSite, type Guest, orderAsGuest, questionsOf } from '../../../infra/chaos/support/guests.ts'
+import { startStack } from '../../../infra/dev/test-stack.ts'
+import { mailboxAt } from '../../../infra/e2e/support/mail.ts'
+import { record } from '../../../infra/tools/figures.ts'
+import { personas } from '../test/personas/all.ts'
+import { benchPaper } from './report-paper.ts'
 
 const REPORTS = Number(process.env.REPORTS ?? 40)
 const found = t.type({ report: reportSummary, progress: reportProgress })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '../../dev/places.ts'
-import { record } from '../../tools/figures.ts'
+import { repoRoot } from '../../infra/dev/places.ts'
+import { record } from '../../infra/tools/figures.ts'
 
 /** What a browser downloads, compressed as it is served (brotli), from the built frontend. */
 type Weight = { scriptKb: number; styleKb: number; limitKb: number }
