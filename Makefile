@@ -3,7 +3,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning
-SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup.mjs
+SETUP := @mkdir -p .cache && flock .cache/setup.lock node infra/dev/setup/setup.mjs
 
 .PHONY: help setup up down restart status logs dev test verify lint typecheck format e2e faults chaos bench crowd people listed scoreboard conformance data doctor backup restore rotate certificates dead-letters history replay end-sessions remove-second-step unread-phrases images load sbom compose-up compose-down
 
@@ -15,22 +15,22 @@ setup: ## install and generate what is missing (all others do it by themselves)
 
 up: ## start everything; prints the addresses and a seeded account
 	$(SETUP)
-	@$(NODE) infra/dev/up.ts
+	@$(NODE) infra/dev/commands/up.ts
 
 down: ## stop everything; the data stays
-	@$(NODE) infra/dev/down.ts
+	@$(NODE) infra/dev/commands/down.ts
 
 restart: down up ## down, then up
 
 status: ## what runs, how it is, where it listens
-	@$(NODE) infra/dev/status.ts
+	@$(NODE) infra/dev/commands/status.ts
 
 logs: ## follow the log; SERVICE=identity for one service, FOLLOW=false to stop at the end
-	@$(NODE) infra/dev/logs.ts
+	@$(NODE) infra/dev/commands/logs.ts
 
 dev: ## like up, and a service starts again when its source changes
 	$(SETUP)
-	@$(NODE) infra/dev/up.ts --watch
+	@$(NODE) infra/dev/commands/up.ts --watch
 
 test: ## set up, then lint, types, unit, component, gateway, browser and fault tests
 	$(SETUP)
@@ -105,37 +105,37 @@ data: ## rebuild the occupation tables: make data FROM=<folder of public release
 	@$(NODE) services/skills/importer/check-gates.ts "$(FROM)"
 
 doctor: ## find out why something does not start, with the cure
-	@node infra/dev/doctor.mjs
+	@node infra/dev/setup/doctor.mjs
 
 dead-letters: ## what was given up, everywhere
-	@$(NODE) infra/dev/dead-letters.ts list
+	@$(NODE) infra/dev/commands/dead-letters.ts list
 
 history: ## what happened to a report: make history REPORT=<id, assessment, guest's address, Message-ID, payment or trace>
-	@$(NODE) infra/dev/report-history.ts "$(REPORT)"
+	@$(NODE) infra/dev/commands/report-history.ts "$(REPORT)"
 
 replay: ## give it another try: all of it, or make replay ID=<id>
-	@$(NODE) infra/dev/dead-letters.ts replay "$(ID)"
+	@$(NODE) infra/dev/commands/dead-letters.ts replay "$(ID)"
 
 unread-phrases: ## what people wrote as a goal and nothing was found in: LEAST=3 goals that hold it
-	@$(NODE) infra/dev/unread-phrases.ts "$(LEAST)"
+	@$(NODE) infra/dev/commands/unread-phrases.ts "$(LEAST)"
 
 end-sessions: ## sign one person or everybody out: make end-sessions PERSON=<address> or ALL=yes
-	@$(NODE) infra/dev/end-sessions.ts "$(PERSON)" "$(ALL)"
+	@$(NODE) infra/dev/commands/end-sessions.ts "$(PERSON)" "$(ALL)"
 
 remove-second-step: ## for one who lost phone, passkeys and recovery codes: make remove-second-step PERSON=<address>
-	@$(NODE) infra/dev/remove-second-step.ts "$(PERSON)"
+	@$(NODE) infra/dev/commands/remove-second-step.ts "$(PERSON)"
 
 rotate: ## make new secrets; make restart takes them into use
 	$(SETUP)
-	@$(NODE) infra/dev/rotate.ts
+	@$(NODE) infra/dev/commands/rotate.ts
 
 certificates: ## make or renew an authority and certificates: make certificates TO=<folder> [CA=next|forget] [NAMES=localhost]
 	$(SETUP)
-	@$(NODE) infra/dev/certificates.ts "$(TO)" "$(CA)" "$(NAMES)"
+	@$(NODE) infra/dev/commands/certificates.ts "$(TO)" "$(CA)" "$(NAMES)"
 
 backup: ## write all data to a folder: make backup [TO=<folder>]
 	$(SETUP)
-	@$(NODE) infra/dev/backup.ts $(if $(TO),"$(TO)")
+	@$(NODE) infra/dev/commands/backup.ts $(if $(TO),"$(TO)")
 
 images: ## build the container images, and print their sizes
 	$(SETUP)
@@ -154,4 +154,4 @@ sbom: ## list what the product and its images are made of (CycloneDX, SPDX), in 
 
 restore: ## replace all data by a backup: make restore FROM=<folder>
 	$(SETUP)
-	@$(NODE) infra/dev/restore.ts "$(FROM)"
+	@$(NODE) infra/dev/commands/restore.ts "$(FROM)"

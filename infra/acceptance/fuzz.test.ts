@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { placesOf } from '../dev/places.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { settledMember } from '../e2e/signed-in/screens.ts'
+import { settledMember } from '../e2e/support/settled-member.ts'
 import { sayStep } from '../tools/say-step.ts'
 
 const run = promisify(execFile)

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
 import { personas } from '../../services/report/test/personas/all.ts'
 import { orderAsGuest, questionsOf } from '../chaos/support/guests.ts'
-import { readSecrets } from '../dev/secrets.ts'
 import type { TestStack } from '../dev/test-stack.ts'
 import { mailboxAt } from '../e2e/support/mail.ts'
 
@@ -13,12 +11,12 @@ export type Guests = Awaited<ReturnType<typeof createGuests>>
 let serial = 0
 
 /** Guests of a running stack: they order, get their mails and follow its link. */
-export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir' | 'url'>, adminUrl?: string) {
+export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'databaseUrl'>, adminUrl?: string) {
   const { site, mailbox } = stack.endpoints
   const type = 'career_deep_dive'
   const questions = await questionsOf(site, type)
   const mails = mailboxAt(mailbox)
-  const database = () => adminUrl ?? localDatabase(stack)
+  const database = () => adminUrl ?? stack.databaseUrl()
 
   return {
     async order() {
@@ -59,9 +57,4 @@ export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'runDir'
     sql: (text: string, values: unknown[] = []) =>
       withClient(database(), async (client) => (await client.query(text, values)).rows as Record<string, unknown>[]),
   }
-}
-
-function localDatabase(stack: Pick<TestStack, 'runDir' | 'url'>): string {
-  const { postgresPassword } = readSecrets(join(stack.runDir, 'secrets.json'))
-  return `${stack.url('postgres', 'sql').replace('http://', `postgres://postgres:${postgresPassword}@`)}/waymark`
 }

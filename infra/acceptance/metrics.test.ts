@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { certificateNames, issueCertificate, makeAuthority } from '../dev/certificates.ts'
+import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { metricsIn } from '../kubernetes/lint/alerts.ts'
 

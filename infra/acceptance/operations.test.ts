@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { placesOf, repoRoot } from '../dev/places.ts'
-import { readEndpoints, readState } from '../dev/state-file.ts'
+import { repoRoot } from '../dev/places.ts'
+import { type RunningStack, runningStack } from '../dev/test-stack.ts'
 import { composeFor } from '../docker/compose.ts'
 import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
 import { addNodes, addVolumes } from '../kubernetes/envtest/nodes.ts'
@@ -14,7 +14,6 @@ import { kedaDefinitions, siteDefinitions } from '../kubernetes/envtest/programs
 import { goProgram } from '../tools/go-tool.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
 import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
-import { recipeOf } from './support/rolling.ts'
 
 /** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
@@ -52,26 +51,22 @@ test('every block is of a kind that is run here', () => {
 })
 
 describe('on one machine', () => {
-  const places = placesOf({ WAYMARK_RUN_DIR: join(folder, 'run') })
+  const run = join(folder, 'run')
   const env = {
-    WAYMARK_RUN_DIR: places.run,
+    WAYMARK_RUN_DIR: run,
     WAYMARK_ENV_FILE: join(folder, 'no.env'),
     WAYMARK_ENDS_WITH: String(process.pid),
     SEED: 'false',
   }
-  const pid = (name: string) => readState(places.state)?.processes.find((one) => one.name === name)?.pid ?? 0
-  const url = (name: string, port = 'http') =>
-    `http://127.0.0.1:${readState(places.state)?.processes.find((one) => one.name === name)?.ports[port]}`
   let guests: Guests
   let link = ''
   let reportId = ''
 
-  async function meetGuests(): Promise<Guests> {
-    const endpoints = readEndpoints(places.endpoints)
-    assert.ok(endpoints)
-    return createGuests({ endpoints, runDir: places.run, url })
-  }
-  before(() => mkdirSync(places.run, { recursive: true }))
+  let stack: RunningStack
+  before(() => {
+    mkdirSync(run, { recursive: true })
+    stack = runningStack(env)
+  })
   after(() => sh('make down', env))
 
   for (const [index, block] of of('make').entries()) {
@@ -84,12 +79,12 @@ describe('on one machine', () => {
         if (line === 'make dead-letters') assert.match(said, new RegExp(`${reportId} +deliver`))
       }
       if (index === 0) {
-        guests = await meetGuests()
+        guests = await createGuests(stack)
         const order = await guests.order()
         reportId = order.reportId
         link = (await guests.delivered(order.email)).link
       }
-      guests = await meetGuests()
+      guests = await createGuests(stack)
       if (replays) assert.equal(await settled(reportId), 'delivered')
       assert.equal((await fetch(await current(link))).status, 200, 'the link of the first mail opens')
       if (!rotates) return
@@ -104,14 +99,14 @@ describe('on one machine', () => {
     for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
       const [, deployment = '', command = ''] = /exec deployment\/([\w-]+) -- (node .+)$/.exec(line) ?? []
       assert.ok(command, line)
-      const said = await mustRun(command, recipeOf(pid(deployment)).env)
+      const said = await mustRun(command, stack.environment(deployment))
       if (/replay-dead-jobs\.ts list/.test(line)) assert.match(said, new RegExp(reportId))
     }
     assert.equal(await settled(reportId), 'delivered')
   })
 
   test('the metrics that the page names are there', async () => {
-    const state = readState(places.state)
+    const state = stack.state()
     const all = await Promise.all(
       (state?.processes ?? []).map(async ({ name, ports }) => {
         const port = name === 'gateway' ? ports.metrics : ports.http
@@ -126,7 +121,7 @@ describe('on one machine', () => {
 
   const keyOf = (one: string) => one.split('/api/r/')[1]?.split('.')[0]
   /** A restart may give the site another port. */
-  const current = async (one: string) => one.replace(new URL(one).origin, readEndpoints(places.endpoints)?.site ?? '')
+  const current = async (one: string) => one.replace(new URL(one).origin, stack.endpoints.site)
 
   /** As if the mail server had refused: the report has failed, with a dead letter. By itself a delivered one never would: rules are off. */
   const giveUpOn = (id: string) =>

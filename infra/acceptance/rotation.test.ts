@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { urlFor } from '@waymark/kit/database/client'
@@ -11,7 +10,7 @@ import { readPrivateKey, signIdentity } from '@waymark/testing/http'
 import { freePort } from '@waymark/testing/native'
 import { createClient } from 'redis'
 import { freshKeyPair } from '../dev/key-pair.mjs'
-import { readSecrets, type Secrets } from '../dev/secrets.ts'
+import type { Secrets } from '../dev/secrets.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { type Member, newMember } from '../e2e/support/member.ts'
 import { record } from '../tools/figures.ts'
@@ -76,7 +75,7 @@ test('identity keys, the link secret, database and Redis passwords change under 
   const old = await guests.delivered(email)
   assert.match(old.link, /\/api\/r\/k1\./)
   const { publicKey: newPublic, privateKey: newPrivate } = freshKeyPair()
-  const secrets = readSecrets(join(stack.runDir, 'secrets.json'))
+  const secrets = stack.secrets()
   const { linkSecret = '', identityTokenPublicKey: oldPublic = '', identityTokenPrivateKey: oldPrivate = '' } = secrets
   const nextLinkSecret = randomBytes(32).toString('base64url')
   const database = databaseDoors(secrets)
@@ -213,8 +212,8 @@ async function askReport(key: KeyObject): Promise<number> {
 }
 
 /** Two doors to the schemas of identity and report; the other services keep theirs. */
-function databaseDoors({ postgresPassword, rolePasswords = {} }: Partial<Secrets>) {
-  const admin = `${stack.url('postgres', 'sql').replace('http://', `postgres://postgres:${postgresPassword}@`)}/waymark`
+function databaseDoors({ rolePasswords = {} }: Partial<Secrets>) {
+  const admin = stack.databaseUrl()
   const fresh = () => ({ identity: randomBytes(12).toString('hex'), report: randomBytes(12).toString('hex') })
   const [first, next] = [{ ...rolePasswords, ...fresh() }, fresh()]
   return {

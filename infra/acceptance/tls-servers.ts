@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { issueCertificate, makeAuthority } from '../dev/certificates.ts'
-import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/postgres.ts'
+import { issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
+import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/servers/postgres.ts'
 
 export type TlsServers = {
   /** The CA that signed the servers' certificates, and one that did not. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { groupTraces, isWhole, orphansOf, type Trace } from '../dev/pages/traces.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { groupTraces, isWhole, orphansOf, type Trace } from '../dev/traces.ts'
 import { type OtlpSink, startOtlpSink } from '../load/otlp-sink.ts'
 import { createGuests } from './guest-reports.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '@waymark/testing/wait'
 import pg from 'pg'
 import { personas } from '../../services/report/test/personas/all.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
@@ -29,10 +30,10 @@ test(`the worker is killed three times in the middle of ${REPORTS} guest reports
   }
   for (let kill = 0; kill < 3; kill++) {
     const before = (await mails.all()).length
-    await waitUntil(async () => (await mails.all()).length >= before + 5, 60_000, 'five more mails')
+    await until('five more mails', async () => (await mails.all()).length >= before + 5, 60_000, 200)
     await killBetweenMails(stack.pid('report-worker'), async () => (await mails.all()).length)
   }
-  await waitUntil(async () => (await mails.all()).length >= REPORTS, 240_000, `${REPORTS} mails`)
+  await until(`${REPORTS} mails`, async () => (await mails.all()).length >= REPORTS, 240_000, 200)
   // A doubled one would come within the time that a claim holds.
   await delay(12_000)
   const sent = (await mails.all())
@@ -63,13 +64,5 @@ async function killBetweenMails(worker: number, kept: () => Promise<number>): Pr
     throw new Error('the worker was never between two mails')
   } finally {
     await client.end()
-  }
-}
-
-async function waitUntil(probe: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
-  const end = Date.now() + limitMs
-  while (!(await probe())) {
-    if (Date.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`)
-    await delay(200)
   }
 }

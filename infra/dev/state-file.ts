@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { ProcessState } from './managed-process.ts'
+import type { ProcessState } from './supervisor/managed-process.ts'
 
 /** What the launcher tells the other commands; rewritten at every change. */
 export type StackState = {

@@ -4,22 +4,57 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { placesOf } from './places.ts'
+import { environmentOf } from './process-environment.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
 import { type Endpoints, readEndpoints, readState, type StackState } from './state-file.ts'
 
 const run = promisify(execFile)
 
-export type TestStack = {
+/** What can be asked of a stack that runs. */
+export type RunningStack = {
   runDir: string
-  endpoints: Endpoints
+  readonly endpoints: Endpoints
   state: () => StackState | undefined
   pid: (process: string) => number
   url: (process: string, port?: string) => string
+  /** What a process was started with. */
+  environment: (process: string) => Record<string, string>
+  secrets: () => Partial<Secrets>
+  /** The superuser's. */
+  databaseUrl: (database?: string) => string
   command: (name: string, ...args: string[]) => Promise<Outcome>
-  /** `keepData` for a test that starts another stack on the same run directory. */
-  stop: (options?: { keepData?: boolean }) => Promise<void>
 }
 
+/** `keepData` for a test that starts another stack on the same run directory. */
+export type TestStack = RunningStack & { stop: (options?: { keepData?: boolean }) => Promise<void> }
+
 export type Outcome = { code: number; output: string }
+
+export const runningStack = (env: { WAYMARK_RUN_DIR: string } & Record<string, string>): RunningStack => {
+  const places = placesOf(env)
+  const state = () => readState(places.state)
+  const find = (name: string) => {
+    const found = state()?.processes.find((one) => one.name === name)
+    if (!found) throw new Error(`no process ${name}`)
+    return found
+  }
+  return {
+    runDir: env.WAYMARK_RUN_DIR,
+    get endpoints() {
+      const found = readEndpoints(places.endpoints)
+      if (!found) throw new Error('the stack does not run')
+      return found
+    },
+    state,
+    pid: (name) => find(name).pid ?? 0,
+    url: (name, port = 'http') => `http://127.0.0.1:${find(name).ports[port]}`,
+    environment: (name) => environmentOf(find(name).pid ?? 0),
+    secrets: () => readSecrets(places.secrets),
+    databaseUrl: (database = 'waymark') =>
+      `postgres://postgres:${readSecrets(places.secrets).postgresPassword}@127.0.0.1:${find('postgres').ports.sql}/${database}`,
+    command: (name, ...args) => localCommand(name, args, env),
+  }
+}
 
 /**
  * A whole stack of its own for journeys, faults and benches: fresh data, free ports, gone after `stop()`.
@@ -33,36 +68,22 @@ export const startStack = async (options: { env?: Record<string, string>; runDir
     WAYMARK_ENDS_WITH: String(process.pid),
     ...options.env,
   }
+  const down = () => localCommand('down', [], env)
   const started = await localCommand('up', [], env)
-  const places = placesOf(env)
-  const endpoints = readEndpoints(places.endpoints)
-  if (started.code !== 0 || !endpoints) {
-    await localCommand('down', [], env)
+  if (started.code !== 0) {
+    await down()
     throw new Error(`the stack did not start:\n${started.output}`)
   }
-  const state = () => readState(places.state)
-  const find = (name: string) => {
-    const found = state()?.processes.find((one) => one.name === name)
-    if (!found) throw new Error(`no process ${name}`)
-    return found
+  const stop = async ({ keepData = false } = {}) => {
+    await down()
+    if (!keepData) rmSync(runDir, { recursive: true, force: true })
   }
-  return {
-    runDir,
-    endpoints,
-    state,
-    pid: (name) => find(name).pid ?? 0,
-    url: (name, port = 'http') => `http://127.0.0.1:${find(name).ports[port]}`,
-    command: (name, ...args) => localCommand(name, args, env),
-    stop: async ({ keepData = false } = {}) => {
-      await localCommand('down', [], env)
-      if (!keepData) rmSync(runDir, { recursive: true, force: true })
-    },
-  }
+  return { ...runningStack(env), stop }
 }
 
-/** Runs one of the commands in this folder as `make` does. */
+/** Runs one of the commands as `make` does; those for any Node by their file. */
 export const localCommand = async (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
-  const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `${name}.ts`)
+  const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `commands/${name}.ts`)
   const child = run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: process.env.HOME ?? '/', ...env },
     maxBuffer: 16 * 1024 * 1024,

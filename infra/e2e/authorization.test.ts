@@ -6,11 +6,11 @@ import { accountRoutes } from '@waymark/contracts/routes/account'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { passwordGiven } from '@waymark/contracts/routes/identity'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { settledMember } from './signed-in/screens.ts'
 import type { Schema } from './support/json-schema.ts'
 import { fitting } from './support/made-requests.ts'
 import type { Member } from './support/member.ts'
 import { madeProject, type Owned, thingsOf, whoseThings } from './support/owned-things.ts'
+import { settledMember } from './support/settled-member.ts'
 
 /** A guest's browser, with a cookie of our form that holds nothing. */
 const GUEST = `wm_guest=${'A'.repeat(43)}`

@@ -29,7 +29,7 @@ export const allStages = (): Stage[] => [
   ...workspaceStages(),
   nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts'], { files: 2 }),
   nodeTests('launcher', ['infra/dev/test/**/*.test.ts'], { files: 1 }),
-  nodeTests('journeys', ['infra/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
+  nodeTests('journeys', ['{frontend,infra}/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
   nodeTests('faults', ['infra/chaos/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
   ...verifyStages(),
 ]
@@ -42,7 +42,7 @@ const longStages: Readonly<Record<string, number>> = { chaos: 600, mutation: 900
  * rooms is one: `make verify-fuzz`, `make verify-kafka`.
  */
 const verifyStages = (): Stage[] => {
-  const rooms = ['infra/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
+  const rooms = ['infra/acceptance', 'frontend/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
   const names = rooms
     .flatMap((room) => globSync([`${room}/*.test.ts`, `${room}/*/`], { cwd: repoRoot }))
     .map((path) => basename(path).replace(/\.test\.ts$/, ''))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '@waymark/testing/wait'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import { orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
 import { docker } from '../../docker/docker.ts'
@@ -86,10 +87,15 @@ describe('docker compose up --wait', () => {
   test('what a member does reaches their activity by way of Kafka', async () => {
     const member = await newMember(stack.site)
     await assess(member, personaOf('nurse'))
-    await until(60_000, 'the assessment among the activities', async () => {
-      const dashboard = await member.call('GET', '/api/dashboard')
-      return /assessment/i.test(JSON.stringify((dashboard as { recentActivity?: unknown }).recentActivity ?? []))
-    })
+    await until(
+      'the assessment among the activities',
+      async () => {
+        const dashboard = await member.call('GET', '/api/dashboard')
+        return /assessment/i.test(JSON.stringify((dashboard as { recentActivity?: unknown }).recentActivity ?? []))
+      },
+      60_000,
+      400,
+    )
     const before = await committedOffsets()
     assert.ok(before > 0, 'no consumer has committed anything on Kafka')
   })
@@ -130,13 +136,13 @@ describe('docker compose up --wait', () => {
       assert.ok(persona)
       await orderAsGuest(stack.site, { persona, type, questions, email, from: '127.0.0.1' })
     }
-    await until(180_000, 'the first mails', async () => (await sentTo()).length >= 4)
+    await until('the first mails', async () => (await sentTo()).length >= 4, 180_000, 400)
     const victim = await busiestWorker()
     await docker(['kill', '--signal', 'KILL', victim.name])
     const left = REPORTS - (await sentTo()).length
     console.log(`killed ${victim.name} with ${left} of ${REPORTS} reports to go`)
     assert.ok(left > 5, 'it was killed too late to show anything')
-    await until(480_000, `${REPORTS} mails`, async () => (await sentTo()).length >= REPORTS)
+    await until(`${REPORTS} mails`, async () => (await sentTo()).length >= REPORTS, 480_000, 400)
     const seconds = (performance.now() - began) / 1000
     await delay(SETTLED_MS)
     const sent = await sentTo()
@@ -203,12 +209,4 @@ async function committedOffsets(): Promise<number> {
     .map((line) => line.trim().split(/\s+/))
     .filter(([, topic = '']) => topic.startsWith('waymark.'))
     .reduce((sum, [, , , current = '']) => sum + (Number.parseInt(current, 10) || 0), 0)
-}
-
-async function until(limitMs: number, what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + limitMs
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`)
-    await delay(400)
-  }
 }

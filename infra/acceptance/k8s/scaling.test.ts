@@ -8,7 +8,7 @@ import { type PodProcesses, runPodProcesses } from '../../kubernetes/envtest/pod
 import { record } from '../../tools/figures.ts'
 import { prepareGuests, reportMails } from './support/guests.ts'
 import { apply, applyAll, type Manifest, ofKind, renderSite } from './support/manifests.ts'
-import { atStack, environmentIn, withBacklogAt } from './support/stack-addresses.ts'
+import { atStack, withBacklogAt } from './support/stack-addresses.ts'
 import { printMemory, startCluster } from './support/start-cluster.ts'
 import { watchScaling } from './support/watch-scaling.ts'
 import { NAMESPACE } from './support/workloads.ts'
@@ -42,7 +42,7 @@ before(async () => {
     plane,
     manifests.map((manifest) => (manifest === shipped ? scaledObject : manifest)),
   )
-  const { PATH = '', CHROMIUM_PATH = '' } = environmentIn(stack, 'report-api')
+  const { PATH = '', CHROMIUM_PATH = '' } = stack.environment('report-api')
   workers = runPodProcesses(plane, {
     namespace: NAMESPACE,
     selector: 'app.kubernetes.io/name=report-worker',

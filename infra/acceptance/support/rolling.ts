@@ -3,16 +3,14 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@waymark/testing/native'
+import { environmentOf } from '../../dev/process-environment.ts'
 
 /** How a process of the running stack was started, so that another one like it can be. */
 export type Recipe = { argv: string[]; cwd: string; env: Record<string, string> }
 
 export function recipeOf(pid: number): Recipe {
-  const list = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean)
-  const env = Object.fromEntries(
-    list('environ').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
-  return { argv: list('cmdline'), cwd: readlinkSync(`/proc/${pid}/cwd`), env }
+  const argv = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  return { argv, cwd: readlinkSync(`/proc/${pid}/cwd`), env: environmentOf(pid) }
 }
 
 /** One address in front of whichever process serves at the moment, as a Service of Kubernetes is. */

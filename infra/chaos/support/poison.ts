@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { createKafkaBus } from '@waymark/bus/kafka'
 import { createRedisStreamsBus } from '@waymark/bus/redis-streams'
 import { createLog } from '@waymark/kit/log'
-import { readSecrets } from '../../dev/secrets.ts'
 import type { TestStack } from '../../dev/test-stack.ts'
 
 /** The key of messages that a fault put on the bus and that are no events. */
@@ -27,6 +25,6 @@ export async function poisonBus(stack: TestStack, bus: 'redis' | 'kafka'): Promi
 
 /** Of the Redis that the stack runs itself. */
 export function redisUrl(stack: TestStack): string {
-  const { redisPassword } = readSecrets(join(stack.runDir, 'secrets.json'))
+  const { redisPassword } = stack.secrets()
   return stack.url('redis', 'redis').replace('http://', `redis://:${redisPassword}@`)
 }

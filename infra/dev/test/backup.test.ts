@@ -6,7 +6,6 @@ import { after, before, describe, test } from 'node:test'
 import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
 import type pg from 'pg'
-import { readSecrets } from '../secrets.ts'
 import { startStack, type TestStack } from '../test-stack.ts'
 
 const env = { ONLY: 'none', SEED: 'false' }
@@ -44,7 +43,7 @@ describe('backup and restore', () => {
     const saved = await stack.command('backup', target)
     assert.equal(saved.code, 0, saved.output)
     assert.equal(statSync(join(target, 'secrets.json')).mode & 0o777, 0o600)
-    const secrets = readSecrets(join(stack.runDir, 'secrets.json'))
+    const secrets = stack.secrets()
 
     await admin((client) => client.query('DROP SCHEMA report CASCADE; DROP TABLE game.outbox; DELETE FROM identity.user_account'))
     await stack.command('down')
@@ -60,7 +59,7 @@ describe('backup and restore', () => {
       { key: 'second', published_at: null },
     ])
     assert.deepEqual(await read('SELECT user_id FROM identity.session'), [{ user_id: user }])
-    assert.equal(readSecrets(join(stack.runDir, 'secrets.json')).linkSecret, secrets.linkSecret)
+    assert.equal(stack.secrets().linkSecret, secrets.linkSecret)
   })
 
   test('goes on counting where the saved data ended, as the owner of the tables', async () => {
@@ -93,11 +92,7 @@ describe('backup and restore', () => {
     assert.match(output, /newer release: report has migration 29991231235959/)
   })
 
-  const admin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const port = stack.state()?.processes.find((one) => one.name === 'postgres')?.ports.sql
-    const { postgresPassword } = readSecrets(join(stack.runDir, 'secrets.json'))
-    return withClient(`postgres://postgres:${postgresPassword}@127.0.0.1:${port}/waymark`, work)
-  }
+  const admin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(stack.databaseUrl(), work)
 })
 
 const addEvents = async (client: pg.Client, keys: string[]): Promise<void> => {

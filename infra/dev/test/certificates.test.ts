@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { issueCertificate, makeAuthority } from '../certificates.ts'
+import { issueCertificate, makeAuthority } from '../commands/certificates.ts'
 
 test('an authority vouches for its certificates, also while the next one takes its place', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-certificates-'))

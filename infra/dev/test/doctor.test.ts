@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { promisify } from 'node:util'
 import { listen } from '../listen.ts'
-import { isAlive } from '../process-table.ts'
-import { findCommand } from '../servers.ts'
+import { findCommand } from '../servers/servers.ts'
+import { isAlive } from '../supervisor/process-table.ts'
 import { localCommand } from '../test-stack.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'waymark-doctor-'))
@@ -19,7 +19,7 @@ beforeEach(() => {
 after(() => rmSync(base, { recursive: true, force: true }))
 
 const doctor = (env: Record<string, string> = {}) =>
-  localCommand('doctor.mjs', [], { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'env'), ...env })
+  localCommand('setup/doctor.mjs', [], { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'env'), ...env })
 
 test('finds nothing on a machine that is well', async () => {
   const { code, output } = await doctor({ SITE_PORT: '28080', MAILBOX_PORT: '28081' })
@@ -45,7 +45,7 @@ test('names a taken port, who uses it and the cure', async () => {
 
 test('names an old Node', async () => {
   const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})"
-  const { code, output } = await failing(['--import', old, join(import.meta.dirname, '../doctor.mjs')], {
+  const { code, output } = await failing(['--import', old, join(import.meta.dirname, '../setup/doctor.mjs')], {
     PATH: process.env.PATH ?? '',
   })
   assert.equal(code, 1)

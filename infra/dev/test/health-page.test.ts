@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { type MetricsPage, startMetricsPage } from '../metrics-page.ts'
+import { type MetricsPage, startMetricsPage } from '../pages/metrics-page.ts'
 import { reservePorts } from '../ports.ts'
 
 const metrics = `# TYPE report_backlog_seconds gauge

@@ -5,13 +5,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { livingHolder } from '../launcher-lock.ts'
 import { keepToOwner, placesOf } from '../places.ts'
+import { livingHolder } from '../supervisor/launcher-lock.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'waymark-lock-'))
 after(() => rmSync(base, { recursive: true, force: true }))
 
-const module = resolve(import.meta.dirname, '../launcher-lock.ts')
+const module = resolve(import.meta.dirname, '../supervisor/launcher-lock.ts')
 /** Waits for the word, asks for the lock, says how it went, and stays. */
 const contender = `
   import { acquireLock } from ${JSON.stringify(module)}

@@ -6,14 +6,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
-import { isAlive, stackMembers } from '../process-table.ts'
-import { readSecrets } from '../secrets.ts'
+import { until } from '@waymark/testing/wait'
+import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 import { localCommand, startStack, type TestStack } from '../test-stack.ts'
 
 // The frontend stands for all services: it needs no schema, so these tests are about the launcher alone.
 const env = { ONLY: 'frontend', SEED: 'false' }
+const PATIENCE_MS = 20_000
 
 describe('the launcher', () => {
   let stack: TestStack
@@ -39,7 +39,7 @@ describe('the launcher', () => {
 
   test('keeps secrets to their owner and passwords out of the log', () => {
     assert.equal(statSync(`${stack.runDir}/secrets.json`).mode & 0o777, 0o600)
-    const secrets = readSecrets(`${stack.runDir}/secrets.json`)
+    const secrets = stack.secrets()
     const log = readFileSync(`${stack.runDir}/waymark.log`, 'utf8')
     for (const secret of [secrets.postgresPassword, secrets.redisPassword, secrets.linkSecret]) {
       assert.ok(secret)
@@ -56,7 +56,7 @@ describe('the launcher', () => {
     }
     socket.destroy()
     const files = () => readdirSync(stack.runDir, { recursive: true, withFileTypes: true })
-    await until(() => files().some(({ name }) => name.endsWith('.eml')))
+    await until('a mail is kept', () => files().some(({ name }) => name.endsWith('.eml')), PATIENCE_MS)
     assert.ok(files().some(({ parentPath }) => parentPath.endsWith('appendonlydir')))
     const open = files()
       .map(({ parentPath, name }) => join(parentPath, name))
@@ -77,7 +77,9 @@ describe('the launcher', () => {
     const before = stack.pid('frontend')
     process.kill(before, 'SIGKILL')
     await until(
+      'the frontend is back',
       () => stack.pid('frontend') !== before && stack.state()?.processes.every((one) => one.state === 'healthy') === true,
+      PATIENCE_MS,
     )
     const { output } = await localCommand('logs', [], { WAYMARK_RUN_DIR: stack.runDir, SERVICE: 'launcher', FOLLOW: 'false' })
     assert.match(output, /launcher +frontend ended \(signal SIGKILL\)/)
@@ -101,7 +103,11 @@ describe('the launcher', () => {
     const pids = (stack.state()?.processes ?? []).map((one) => one.pid ?? 0)
     const ports = (stack.state()?.processes ?? []).flatMap((one) => Object.values(one.ports))
     process.kill(stack.state()?.pid ?? 0, 'SIGKILL')
-    await until(() => stackMembers(stack.runDir).length === 0 && pids.every((pid) => !isAlive(pid)))
+    await until(
+      'all have ended',
+      () => stackMembers(stack.runDir).length === 0 && pids.every((pid) => !isAlive(pid)),
+      PATIENCE_MS,
+    )
     for (const port of ports) assert.equal(await answers(port), false, `something still listens on ${port}`)
 
     stack = await startStack({ env, runDir: stack.runDir })
@@ -112,7 +118,7 @@ describe('the launcher', () => {
   test('leaves nothing running either when a process cannot listen to the request to end', async () => {
     process.kill(stack.pid('frontend'), 'SIGSTOP')
     process.kill(stack.state()?.pid ?? 0, 'SIGKILL')
-    await until(() => stackMembers(stack.runDir).length === 0)
+    await until('all have ended', () => stackMembers(stack.runDir).length === 0, PATIENCE_MS)
     stack = await startStack({ env, runDir: stack.runDir })
   })
 
@@ -124,7 +130,7 @@ describe('the launcher', () => {
     process.kill(stack.state()?.pid ?? 0, 'SIGSTOP')
     for (const pid of guards) process.kill(pid, 'SIGKILL')
     process.kill(stack.state()?.pid ?? 0, 'SIGKILL')
-    await until(() => stackMembers(stack.runDir).length === 0)
+    await until('all have ended', () => stackMembers(stack.runDir).length === 0, PATIENCE_MS)
     stack = await startStack({ env, runDir: stack.runDir })
   })
 })
@@ -148,7 +154,7 @@ test('ends with the process it was started for', async () => {
   const owner = spawn('/bin/sleep', ['300'])
   const stack = await startStack({ env: { ONLY: 'none', WAYMARK_ENDS_WITH: String(owner.pid) } })
   owner.kill('SIGKILL')
-  await until(() => stackMembers(stack.runDir).length === 0)
+  await until('all have ended', () => stackMembers(stack.runDir).length === 0, PATIENCE_MS)
   await stack.stop()
 })
 
@@ -179,19 +185,8 @@ test('refuses a wrong setting before it starts anything, naming each', async () 
   rmSync(runDir, { recursive: true, force: true })
 })
 
-const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> => {
-  const port = stack.state()?.processes.find((one) => one.name === 'postgres')?.ports.sql
-  const { postgresPassword } = readSecrets(`${stack.runDir}/secrets.json`)
-  return withClient(`postgres://postgres:${postgresPassword}@127.0.0.1:${port}/waymark`, work)
-}
-
-const until = async (holds: () => boolean): Promise<void> => {
-  const deadline = Date.now() + 20_000
-  while (!holds()) {
-    assert.ok(Date.now() < deadline, 'did not come true within 20 s')
-    await sleep(50)
-  }
-}
+const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> =>
+  withClient(stack.databaseUrl(), work)
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

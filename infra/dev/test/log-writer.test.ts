@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LogWriter } from '../log-writer.ts'
+import { LogWriter } from '../supervisor/log-writer.ts'
 
 test('a log on a full disk loses its lines and does not end its stack', (context) => {
   const log = new LogWriter('/dev/full')

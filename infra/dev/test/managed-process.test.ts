@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LogWriter } from '../log-writer.ts'
-import { type Launch, ManagedProcess } from '../managed-process.ts'
-import { isAlive, stackMembers } from '../process-table.ts'
+import { until } from '@waymark/testing/wait'
+import { LogWriter } from '../supervisor/log-writer.ts'
+import { type Launch, ManagedProcess } from '../supervisor/managed-process.ts'
+import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
 const log = new LogWriter(join(folder, 'test.log'))
@@ -51,7 +52,7 @@ test('removes what a killed process left behind in a session of its own', async 
   const orphan = await pidIn(`${folder}/orphan`)
   assert.ok(isAlive(orphan))
   process.kill(subject.pid ?? 0, 'SIGKILL')
-  await until(() => !isAlive(orphan))
+  await until('the orphan is gone', () => !isAlive(orphan), 10_000)
   await subject.stop()
   assert.deepEqual(stackMembers(folder), [])
 })
@@ -74,19 +75,11 @@ test('sees when a process stops answering, and when it answers again', async () 
   subject.start()
   await subject.ready(5_000)
   well = false
-  await until(() => subject.state === 'unhealthy', 30_000)
+  await until('it is unhealthy', () => subject.state === 'unhealthy', 30_000)
   well = true
-  await until(() => subject.state === 'healthy')
+  await until('it is healthy', () => subject.state === 'healthy', 10_000)
   await subject.stop()
 })
-
-const until = async (holds: () => boolean, withinMs = 10_000): Promise<void> => {
-  const deadline = Date.now() + withinMs
-  while (!holds()) {
-    assert.ok(Date.now() < deadline, 'did not come true in time')
-    await sleep(20)
-  }
-}
 
 const pidIn = async (file: string): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -15,7 +15,7 @@ import { createGrpcServer } from '@waymark/service/grpc/server'
 import { createHttp } from '@waymark/service/http/server'
 import { until } from '@waymark/testing/wait'
 import { createUpstreams } from '../../../gateway/plugins/waymark/upstream/upstreams.ts'
-import { issueCertificate, makeAuthority } from '../certificates.ts'
+import { issueCertificate, makeAuthority } from '../commands/certificates.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-mutual-tls-'))
 const strangers = mkdtempSync(join(tmpdir(), 'waymark-other-tls-'))

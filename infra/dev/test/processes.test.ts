@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import { programs } from '../../kubernetes/lint/programs.ts'
-import type { FaultHooks } from '../fault-hooks.ts'
 import { placesOf } from '../places.ts'
-import { launches, portWishes } from '../processes.ts'
 import { loadSecrets } from '../secrets.ts'
 import { BadSettings, readSettings } from '../settings.ts'
+import type { FaultHooks } from '../stack/fault-hooks.ts'
+import { launches, portWishes } from '../stack/processes.ts'
 import { secretsIn, secretsOf } from './secrets-of.ts'
 
 const runDir = mkdtempSync(join(tmpdir(), 'waymark-processes-'))

@@ -9,9 +9,9 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
 import pg from 'pg'
-import { rememberDeleted } from '../deleted-accounts.ts'
+import { rememberDeleted } from '../commands/deleted-accounts.ts'
+import { restoreSteps } from '../commands/restore.ts'
 import { type Places, placesOf } from '../places.ts'
-import { restoreSteps } from '../restore.ts'
 import { readSecrets, type Secrets, writeSecrets } from '../secrets.ts'
 import { startStack, type TestStack } from '../test-stack.ts'
 
@@ -26,16 +26,11 @@ describe('a restore that is broken off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-restore-'))
   const source = join(folder, 'backup')
 
-  const adminUrl = (): string => {
-    const port = stack.state()?.processes.find((one) => one.name === 'postgres')?.ports.sql
-    return `postgres://postgres:${readSecrets(places.secrets).postgresPassword}@127.0.0.1:${port}/postgres`
-  }
-  const inSite = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
-    withClient(adminUrl().replace(/postgres$/, 'waymark'), work)
+  const inSite = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(stack.databaseUrl(), work)
   const read = async (sql: string): Promise<unknown[]> =>
     inSite(async (client) => (await client.query(sql)).rows.flatMap(Object.values))
   const databases = () =>
-    withClient(adminUrl(), async (client) => {
+    withClient(stack.databaseUrl('postgres'), async (client) => {
       const { rows } = await client.query("SELECT datname AS name FROM pg_database WHERE datname LIKE 'waymark%' ORDER BY 1")
       return rows.map(({ name }: { name: string }) => name)
     })
@@ -131,13 +126,11 @@ describe('a restore that is broken off', () => {
       ended = true
     })
     while (!ended) {
-      const site = adminUrl().replace(/postgres$/, 'waymark')
-      // There is no port before the server is there.
-      if (!URL.canParse(site)) {
+      if (!stack.state()?.processes.some(({ name }) => name === 'postgres')) {
         await sleep(50)
         continue
       }
-      const holder = new pg.Client({ connectionString: site })
+      const holder = new pg.Client({ connectionString: stack.databaseUrl() })
       // The server ends it when it stops.
       holder.on('error', () => undefined)
       await holder.connect().then(
@@ -157,7 +150,7 @@ describe('a restore that is broken off', () => {
 
   test('works on, with all its data and every link, wherever it was killed', async () => {
     const manifest = JSON.parse(readFileSync(join(source, 'manifest.json'), 'utf8')) as Manifest
-    const steps = () => restoreSteps({ places, adminUrl: adminUrl(), manifest, source })
+    const steps = () => restoreSteps({ places, adminUrl: stack.databaseUrl('postgres'), manifest, source })
     const exchanged = steps().findIndex(({ name }) => name === 'exchanging the databases')
     assert.ok(exchanged > 0)
     for (let done = 1; done <= steps().length; done += 1) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { failFast } from '../fail-fast.mjs'
-import { findBrowser } from '../find-browser.mjs'
-import { curesFor, missingPrograms, neededPrograms, withoutServices } from '../system-packages.mjs'
+import { failFast } from '../setup/fail-fast.mjs'
+import { findBrowser } from '../setup/find-browser.mjs'
+import { curesFor, missingPrograms, neededPrograms, withoutServices } from '../setup/system-packages.mjs'
 
 const base = mkdtempSync(join(tmpdir(), 'waymark-setup-'))
 after(() => rmSync(base, { recursive: true, force: true }))
@@ -27,10 +27,10 @@ const program = (path: string, script = 'exit 0'): string => {
 /** A checkout with nothing but a lock file, and an npm of our own that writes down what it is asked for. */
 const setUpWith = async (npm: string) => {
   const root = folder()
-  const local = join(root, 'infra/dev')
+  const local = join(root, 'infra/dev/setup')
   mkdirSync(local, { recursive: true })
   for (const name of ['setup.mjs', 'system-packages.mjs', 'find-browser.mjs', 'fail-fast.mjs'])
-    cpSync(join(import.meta.dirname, '..', name), join(local, name))
+    cpSync(join(import.meta.dirname, '../setup', name), join(local, name))
   const lock = { packages: { 'node_modules/one': { version: '1.0.0' } } }
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock))
   const bin = join(root, 'bin')

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { installDebianPackages } from '../../dev/system-packages.mjs'
+import { installDebianPackages } from '../../dev/setup/system-packages.mjs'
 import { ownCertificates } from '../certificates.ts'
 import { dockerEnv } from '../docker.ts'
 import { INDEX_FORMAT, readArchive, sourcesFor } from './debian-sources.ts'

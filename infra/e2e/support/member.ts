@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { detailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { decode } from '@waymark/kit/decode'
+import { until } from '@waymark/testing/wait'
 import * as t from 'io-ts'
 import type { BrowserContext } from 'playwright-core'
 import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
@@ -87,4 +88,10 @@ export async function assess(member: Member, persona: Persona, reportType: Repor
   const questions = decode(t.array(detailedQuestion), await member.call('GET', `/api/reports/assessment-questions/${reportType}`))
   const saved = await member.call('POST', '/api/detailed-assessment', answersFor(persona, reportType, questions))
   return decode(t.type({ id: t.string }), saved).id
+}
+
+export async function reportIsReady(member: Member, reportId: string, limitMs = 60_000): Promise<void> {
+  const standing = t.type({ report: t.type({ status: t.string }) })
+  const status = async () => decode(standing, await member.call('GET', `/api/reports/${reportId}`)).report.status
+  await until('the report is ready', async () => (await status()) === 'ready', limitMs, 500)
 }

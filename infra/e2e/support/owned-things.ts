@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { assess, type Member } from './member.ts'
+import { assess, type Member, reportIsReady } from './member.ts'
 
 /** One of each thing that a path may name, all of one person. */
 export type Owned = {
@@ -33,7 +32,7 @@ export async function thingsOf(member: Member): Promise<Owned> {
   const assessmentId = await assess(member, bookkeeper, 'career_deep_dive')
   const ordered = await member.call('POST', '/api/generate-report', { assessmentId, reportType: 'career_deep_dive' })
   const { reportId } = ordered as { reportId: string }
-  await ready(member, reportId)
+  await reportIsReady(member, reportId, 90_000)
   await member.call('POST', `/api/complete-report-payment/${reportId}`, { paymentId: `demo-${Date.now()}` })
   const project = (await member.call('POST', '/api/account/portfolio', madeProject)) as WithId
   const text =
@@ -93,12 +92,4 @@ export function whoseThings(route: AnyRoute, { ids }: Owned): Record<string, str
       return [[name, known]]
     }),
   )
-}
-
-async function ready(member: Member, reportId: string): Promise<void> {
-  for (const until = Date.now() + 90_000; Date.now() < until; await sleep(500)) {
-    const { report } = (await member.call('GET', `/api/reports/${reportId}`)) as { report: { status: string } }
-    if (report.status === 'ready') return
-  }
-  throw new Error('the report was not ready in a minute and a half')
 }

@@ -34,9 +34,3 @@ export function checkPersonal(pdf: ReadPdf, answers: DetailedAssessment): void {
   const missing = skills.filter((skill) => !text.includes(skill.toLowerCase()))
   assert.deepEqual(missing, [], 'every skill that was named')
 }
-
-/** The three directions, as the answer page heads them. */
-export function directionsOf(pdf: ReadPdf): string[] {
-  const page = flat(pdf.pages[2] ?? '')
-  return [1, 2, 3].map((place) => new RegExp(`${place}\\. ([A-Z][^+−.?0-9]{3,60}?) (?=[+−A-Z])`).exec(page)?.[1]?.trim() ?? '')
-}

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { repoRoot } from '../../dev/places.ts'
 import { reservePorts } from '../../dev/ports.ts'
-import { findMarked, processMark, signal } from '../../dev/process-table.ts'
+import { findMarked, processMark, signal } from '../../dev/supervisor/process-table.ts'
 import type { KubeObject } from './cluster-client.ts'
 import { answersOk, type ControlPlane } from './control-plane.ts'
 import { Daemon } from './daemon.ts'

@@ -8,13 +8,13 @@ import { sayStep } from '../../tools/say-step.ts'
  * runs some of them. A bench fails when it cannot measure, and when a figure misses its target.
  */
 const all: Readonly<Record<string, { file: string; usually: string }>> = {
-  bytes: { file: 'infra/load/bench/bytes.ts', usually: 'a second' },
+  bytes: { file: 'frontend/bench/bytes.ts', usually: 'a second' },
   capacity: { file: 'infra/load/bench/capacity.ts', usually: 'five minutes' },
   boot: { file: 'infra/load/bench/boot.ts', usually: 'two minutes' },
   engine: { file: 'services/skills/bench/engine.ts', usually: 'three minutes' },
   game: { file: 'services/game/bench/game.ts', usually: 'one minute' },
   jobs: { file: 'services/jobs/bench/jobs.ts', usually: 'three minutes' },
-  report: { file: 'infra/load/bench/report.ts', usually: 'three minutes' },
+  report: { file: 'services/report/bench/report.ts', usually: 'three minutes' },
   'report-words': { file: 'services/report/bench/report-words.ts', usually: 'half a minute' },
   skills: { file: 'services/skills/bench/skills.ts', usually: 'two minutes' },
   tracing: { file: 'infra/load/bench/tracing.ts', usually: 'four minutes' },

@@ -1,6 +1,6 @@
-import { livingHolder } from '../../dev/launcher-lock.ts'
 import { placesOf } from '../../dev/places.ts'
 import { type Endpoints, readEndpoints, readState } from '../../dev/state-file.ts'
+import { livingHolder } from '../../dev/supervisor/launcher-lock.ts'
 import { startStack } from '../../dev/test-stack.ts'
 import { sayStep } from '../../tools/say-step.ts'
 

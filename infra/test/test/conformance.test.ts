@@ -53,8 +53,8 @@ describe('the conformance table', () => {
     assert.equal(names('the conformance table of another planet'), false)
     assert.equal(declaredTests('infra/test/test/no-such.test.ts')('x'), false)
     assert.equal(declaredTests('infra/docs/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
-    assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/dashboard'), true)
-    assert.equal(declaredTests('infra/e2e/signed-in/calls.ts')('GET /api/nowhere'), false)
+    assert.equal(declaredTests('infra/e2e/api/calls.ts')('GET /api/dashboard'), true)
+    assert.equal(declaredTests('infra/e2e/api/calls.ts')('GET /api/nowhere'), false)
   })
 
   it('takes no comment for a test, and no file that nothing runs', () => {
@@ -65,8 +65,8 @@ describe('the conformance table', () => {
       "const address = 'http://example.com' ; test.each([1])('five %i', () => {})",
     ].join('\n')
     assert.deepEqual(declaredIn(withoutComments(source)), ['one', 'four', 'five %i'])
-    const shell = 'infra/e2e/signed-in/shell.ts'
-    assert.equal(importedBy(['infra/e2e/signed-in.test.ts']).has(shell), true)
+    const shell = 'frontend/e2e/signed-in/shell.ts'
+    assert.equal(importedBy(['frontend/e2e/signed-in.test.ts']).has(shell), true)
     assert.equal(importedBy(['infra/e2e/guest.test.ts']).has(shell), false)
     // No test file imports it: nobody would run what stands in it.
     assert.equal(declaredTests('infra/dev/test-stack.ts')('x'), false)

@@ -1,5 +1,4 @@
-import type { Explanation } from './explained/explanation.ts'
-import { explanations } from './explained.ts'
+import { type Explanation, explanations } from './explained.ts'
 import type { Mutant } from './run-target.ts'
 
 /** Detected by a test or by running for ever; Stryker's own definition of the score. */
@@ -21,7 +20,7 @@ export const rowOf = (folder: string, mutants: Mutant[]): Row => {
 
 const isUndetected = ({ status }: Mutant): boolean => UNDETECTED.includes(status)
 
-/** The survivors that no line of `explained.ts` accounts for. They are listed so that each is killed or explained. */
+/** The survivors that no line of the owners' tables accounts for. They are listed so that each is killed or explained. */
 export const unexplained = (mutants: Mutant[], known: Explanation[] = explanations): Mutant[] =>
   mutants.filter((mutant) => isUndetected(mutant) && !known.some((explanation) => explains(explanation, mutant)))
 

@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { TestStack } from '../../../dev/test-stack.ts'
 import type { Manifest } from './manifests.ts'
-
-/** The environment that a process of a running stack was started with. */
-export function environmentIn(stack: TestStack, process: string): Record<string, string> {
-  const entries = readFileSync(`/proc/${stack.pid(process)}/environ`, 'utf8')
-    .split('\0')
-    .filter(Boolean)
-  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]))
-}
 
 /**
  * The overlay with the addresses and secrets of a stack that runs on this machine, in place of those of a cluster: in the ConfigMap,
  * in the Secrets, and in the URL of the scaler's first trigger. Nothing else differs.
  */
 export function atStack(manifests: readonly Manifest[], stack: TestStack): Manifest[] {
-  const env = environmentIn(stack, 'report-api')
+  const env = stack.environment('report-api')
   const redis = new URL(env.REDIS_URL ?? '')
   const known: Record<string, string> = {
     ...env,

@@ -11,8 +11,6 @@ type Autoscaler = {
   }
 }
 
-export type ScalingWatch = Awaited<ReturnType<typeof watchScaling>>
-
 /** Twice a second: replicas wanted, worker processes at work and alive, and what the stack says its backlog is. */
 export function watchScaling(options: { plane: ControlPlane; workers: PodProcesses; stack: TestStack }) {
   const { plane, workers, stack } = options

@@ -1,12 +1,11 @@
 import { schemaOwners } from '@waymark/provision/database/owners'
 import { Kafka, logLevel } from 'kafkajs'
 import pg from 'pg'
-import { environmentOf } from '../../../dev/process-environment.ts'
 import type { TestStack } from '../../../dev/test-stack.ts'
 
 /** What the databases of a running stack say about its events: what waits, what was handled, what was put aside. */
 export function eventsOf(stack: TestStack) {
-  const environments = schemaOwners.map((owner) => environmentOf(stack.pid(owner === 'report' ? 'report-api' : owner)))
+  const environments = schemaOwners.map((owner) => stack.environment(owner === 'report' ? 'report-api' : owner))
   const pools = environments.map((env) => new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 }))
   const everywhere = async <T>(sql: string): Promise<T[]> =>
     (await Promise.all(pools.map((pool) => pool.query(sql)))).flatMap(({ rows }) => rows as T[])

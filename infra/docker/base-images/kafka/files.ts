@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { installDebianPackages } from '../../../dev/system-packages.mjs'
+import { installDebianPackages } from '../../../dev/setup/system-packages.mjs'
 
 const run = promisify(execFile)
 const VERSION = '4.1.1'

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { cpSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { failFast } from '../../../dev/fail-fast.mjs'
 import { repoRoot } from '../../../dev/places.ts'
+import { failFast } from '../../../dev/setup/fail-fast.mjs'
 
 const run = promisify(execFile)
 

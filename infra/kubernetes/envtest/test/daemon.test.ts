@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { isAlive } from '../../../dev/process-table.ts'
+import { isAlive } from '../../../dev/supervisor/process-table.ts'
 import { Daemon } from '../daemon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-daemon-'))

@@ -64,7 +64,7 @@ const unread = [
   'services/skills/src/domain/goals/words/told-of-oneself.ts',
   'frontend/server/security-headers.ts',
   'frontend/src/ui/theme/antd-theme.ts',
-  'infra/dev/servers.ts',
+  'infra/dev/servers/servers.ts',
   'services/identity/src/domain/common-passwords.ts',
   'services/jobs/src/domain/skill-index.ts',
   'services/report/src/document/charts/parts/typefaces.ts',

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits for a condition that other processes bring about; fails with `what` when it does not come. */
-export async function until(what: string, condition: () => boolean | Promise<boolean>, limitMs = 40_000): Promise<void> {
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 40_000,
+  everyMs = 25,
+): Promise<void> {
   const end = Date.now() + limitMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for: ${what}`)
-    await sleep(25)
+    await sleep(everyMs)
   }
 }

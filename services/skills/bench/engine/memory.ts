@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { nodeFlags } from '../../../../infra/dev/processes.ts'
+import { nodeFlags } from '../../../../infra/dev/stack/processes.ts'
 import { type Line, promisedLine } from './report.ts'
 
 const HEAP_MIB = 320

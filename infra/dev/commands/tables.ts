@@ -1,0 +1,34 @@
+import type { Endpoints, StackState } from '../state-file.ts'
+
+export const endpointsTable = (endpoints: Endpoints, state: StackState): string => {
+  const seconds = state.readyAfterMs === undefined ? '' : ` in ${(state.readyAfterMs / 1000).toFixed(1)} s`
+  const { account } = endpoints
+  const rows = [
+    ['Site', endpoints.site],
+    ...(account ? [['Account', `${account.email}   password  ${account.password}`]] : []),
+    ['Mailbox', endpoints.mailbox],
+    ['API docs', endpoints.docs],
+    ['Metrics', endpoints.metrics],
+    ['Health', new URL('/', endpoints.metrics).href],
+  ]
+  return `\nWaymark is ready${seconds}.\n\n${table(rows)}\n\nmake logs follows the log, make status shows the processes, make down stops everything.`
+}
+
+export const processTable = (state: StackState): string =>
+  table([
+    ['process', 'state', 'pid', 'restarts', 'ports'],
+    ...state.processes.map((one) => [
+      one.name,
+      one.state,
+      String(one.pid ?? '-'),
+      String(one.restarts),
+      Object.entries(one.ports)
+        .map(([kind, port]) => `${kind} ${port}`)
+        .join(', '),
+    ]),
+  ])
+
+const table = (rows: string[][]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n')
+}
