@@ -17,7 +17,7 @@ describe('titles that a reader of lists found misread', () => {
     'auto claims adjuster II': '13-1031.00',
     'LCSW - hospital discharge planning': '21-1022.00',
     'Kinesiology senior, rehab aide 15 hrs wk': '31-2022.00',
-    'psych major, barista 20 hrs a week': '35-3023.00',
+    'psych major, barista 20 hrs a week': '35-3023.01',
     'senior accountant': '13-2011.00',
   }
   for (const [title, code] of Object.entries(WRITTEN))

@@ -47,6 +47,9 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (text === '') return { kind: 'not_sure', matches: [] }
   const special = knowledge.special.find(({ kind, pattern }) => !kind.startsWith('military') && pattern.test(text))
   if (special) return { kind: special.kind as TitleKind, matches: suggest(special.indexes, written, limit) }
+  // A title that was chosen for its very words keeps them: "amazon stower" is no stower anywhere, "marine electrician" no marine.
+  if (knowledge.index.chosen(text, 1).length > 0 && !ownedBusiness(text))
+    return { kind: 'occupation', matches: knowledge.index.find(text, limit) }
   const employed = resolveEmployed(knowledge, text, limit)
   if (employed) return { kind: 'occupation', matches: employed }
   const military = resolveMilitary(knowledge, text, limit)
