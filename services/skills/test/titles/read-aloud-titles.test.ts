@@ -19,6 +19,23 @@ describe('titles that a reader of lists found misread', () => {
     'Kinesiology senior, rehab aide 15 hrs wk': '31-2022.00',
     'psych major, barista 20 hrs a week': '35-3023.01',
     'senior accountant': '13-2011.00',
+    'FedEx Ground courier': '53-3033.00',
+    'courier for UPS': '53-3033.00',
+    'bike courier': '43-5021.00',
+    'office building engineer': '51-8021.00',
+    'lead building engineer, hospital': '51-8021.00',
+    'toy product designer': '27-1021.00',
+    'Sr. product designer (furniture)': '27-1021.00',
+    'apparel product designer': '27-1022.00',
+    'product designer, fintech': '15-1255.00',
+    'lead product designer': '15-1255.00',
+    'front end loader': '47-2073.00',
+    'loader driver': '47-2073.00',
+    'front end mechanic': '49-3023.00',
+    'front end manager': '41-1011.00',
+    'front end developer': '15-1254.00',
+    'level designer': '15-1255.01',
+    'jr. high science teacher': '25-2022.00',
   }
   for (const [title, code] of Object.entries(WRITTEN))
     it(`"${title}"`, () => {

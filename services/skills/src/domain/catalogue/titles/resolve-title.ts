@@ -206,7 +206,8 @@ function resolveTurned(
   { limit, first }: { limit: number; first: TitleMatch | undefined },
 ): TitleMatch[] | undefined {
   const words = text.split(' ')
-  if (!first || words.length > MOST_TURNED) return undefined
+  // Turned around, what stands behind "at" would take the head's words with it: "president at a bank vice".
+  if (!first || words.length > MOST_TURNED || words.includes('at') || words.includes('@')) return undefined
   for (let at = 1; at < words.length; at += 1) {
     const matches = index.find([...words.slice(at), ...words.slice(0, at)].join(' '), limit)
     if (isCertain(matches) && matches[0]!.index === first.index) return matches
