@@ -88,7 +88,9 @@ export function createTitleIndex(known: readonly KnownTitle[], occupations: read
     const found = count(votes, occupations, doubt)
     if ((found[0]?.score ?? 0) >= CERTAIN_TITLE) return found
     const { words: written, guessed } = reader.written(title)
-    const meant = guessed ? [] : abbreviated(written).map((entry) => voteOf(entry, SAME_WORDS))
+    // Words that are a title as they stand are short for nothing: "die mechanic" is no diesel mechanic.
+    const whole = votes.some(({ likeness }) => likeness === SAME_WORDS)
+    const meant = guessed || whole ? [] : abbreviated(written).map((entry) => voteOf(entry, SAME_WORDS))
     const [first, second] = count(meant, occupations, MISSPELLED)
     // Two occupations that are as good a reading leave it open.
     const sure = (first?.score ?? 0) >= CERTAIN_TITLE && (second?.score ?? 0) < CERTAIN_TITLE
