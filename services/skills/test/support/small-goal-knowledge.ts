@@ -52,7 +52,7 @@ const knowledgeOf = ({
     codes: CODES,
     titles: CODES.map((code) => (code === '51-3011.00' ? 'Bakers' : code)),
     indexOf: new Map(CODES.map((code, at) => [code, at])),
-    titleIndex: { find: named, named },
+    titleIndex: { find: named, named, chosen: () => [] },
     phraseWords: readPhraseWords([]),
     words: readGoalWords(words),
     phrases: readGoalPhrases(said),

@@ -122,7 +122,7 @@ describe('a business of one’s own', () => {
   const echo: TitleIndex['find'] = (title) => [{ index: title.length, matchedTitle: title, score: 0.5 }]
   const owned = (text: string): string | undefined => {
     const knowledge = {
-      index: { find: echo, named: echo },
+      index: { find: echo, named: echo, chosen: () => [] },
       special: [],
       owned: [],
       specialities: new Map(),
@@ -175,7 +175,7 @@ describe('a business of one’s own', () => {
     assert.deepEqual(found('bakery owner', known, 3), ['bakery manager', 'bakery', 'bakery owner'])
     const same: TitleIndex['find'] = (title) => [{ index: 3, matchedTitle: title, score: title === 'bakery' ? 0.8 : 0.4 }]
     const knowledge = {
-      index: { find: same, named: same },
+      index: { find: same, named: same, chosen: () => [] },
       special: [],
       owned: [],
       specialities: new Map(),

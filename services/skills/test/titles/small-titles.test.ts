@@ -4,7 +4,15 @@ import { createTitleIndex, type KnownTitle } from '../../src/domain/catalogue/ti
 import { createTitleReader, readTitleLists } from '../../src/domain/catalogue/titles/title-words.ts'
 
 describe('titles of a small made-up table', () => {
-  type Titles = { title: string; more?: readonly string[]; people?: number; group?: string; weight?: number; least?: number }
+  type Titles = {
+    title: string
+    more?: readonly string[]
+    people?: number
+    group?: string
+    weight?: number
+    least?: number
+    chosen?: boolean
+  }
 
   const reader = createTitleReader(
     readTitleLists([
@@ -18,8 +26,8 @@ describe('titles of a small made-up table', () => {
   )
   const indexOf = (table: readonly (Titles | string)[]) => {
     const all = table.map((one): Titles => (typeof one === 'string' ? { title: one } : one))
-    const known = all.flatMap(({ title, more = [], weight = 1, least }, index): KnownTitle[] => [
-      { index, text: title, weight, ...(least !== undefined && { least }) },
+    const known = all.flatMap(({ title, more = [], weight = 1, least, chosen }, index): KnownTitle[] => [
+      { index, text: title, weight, ...(least !== undefined && { least }), ...(chosen !== undefined && { chosen }) },
       ...more.map((text) => ({ index, text, weight })),
     ])
     return createTitleIndex(
@@ -189,5 +197,37 @@ describe('titles of a small made-up table', () => {
     const index = indexOf([certain('Registered Nurse'), 'Night Nurse'])
     assert.deepEqual(index.named('nurse', 5), [])
     assert.deepEqual(index.named('registered nurses', 5), [{ index: 0, matchedTitle: 'Registered Nurse', score: 0.984 }])
+  })
+
+  describe('that were chosen', () => {
+    const chosen = (title: string, more: Partial<Titles> = {}): Titles => ({ title, least: 0.92, chosen: true, ...more })
+    const places = (table: readonly (Titles | string)[], written: string) => find(table, written).map(({ index }) => index)
+
+    it('answer for their code, whatever its other occupations have in votes or are sure of', () => {
+      const much = { title: 'Keeper', group: 'a', people: 900_000, weight: 2 }
+      assert.deepEqual(places([much, chosen('Keeper', { group: 'a' })], 'keeper'), [1])
+      assert.deepEqual(places([{ ...much, least: 0.97 }, chosen('Keeper', { group: 'a' })], 'keeper'), [1])
+      assert.deepEqual(places([chosen('Keeper', { group: 'a' }), chosen('Keeper', { group: 'a', least: 0.97 })], 'keeper'), [1])
+      // Only words that are quite the same choose.
+      assert.deepEqual(places([{ ...much, title: 'Night Keeper' }, chosen('Keeper', { group: 'a' })], 'night keeper'), [0])
+    })
+
+    it('keep the name of an employer, and come before what is found without it', () => {
+      assert.deepEqual(places(['Stower', chosen('Amazon Stower')], 'amazon stower'), [1, 0])
+      assert.deepEqual(places(['Stower', 'Amazon Stower'], 'amazon stower')[0], 0)
+    })
+
+    it('are told apart from others, and never by what stands in parentheses or is a word for many trades', () => {
+      const index = indexOf([chosen('Registered Nurse'), 'Welder', chosen('Senior Manager'), chosen('Store Manager')])
+      const told = (title: string) => index.chosen(title, 5).map(({ matchedTitle }) => matchedTitle)
+      assert.deepEqual(told('RN'), ['Registered Nurse'])
+      assert.deepEqual([told('welder'), told('nurse'), told('RN (nights)'), told('manager')], [[], [], [], []])
+      assert.equal(indexOf([chosen('Keeper'), chosen('Keeper')]).chosen('keeper', 1).length, 1)
+    })
+
+    it('are chosen once they are so in one of several sources', () => {
+      const twice = { ...chosen('Keeper', { group: 'a', people: 10 }), more: ['Keeper'] }
+      assert.deepEqual(places([{ title: 'Keeper', group: 'a', people: 900_000, weight: 2 }, twice], 'keeper'), [1])
+    })
   })
 })

@@ -56,7 +56,7 @@ describe('a title with where or at what', () => {
     )
     const same: TitleIndex['find'] = (title) => [{ index: 3, matchedTitle: title, score: title === 'painter' ? 0.95 : 0.6 }]
     const knowledge = {
-      index: { find: same, named: same },
+      index: { find: same, named: same, chosen: () => [] },
       special: [],
       owned: [],
       specialities: new Map(),
@@ -75,7 +75,7 @@ describe('a title with where or at what', () => {
       const one: TitleIndex['find'] = (title) =>
         found[title] ? [{ index: found[title][0], matchedTitle: title, score: found[title][1] }] : []
       const knowledge = {
-        index: { find: one, named: one },
+        index: { find: one, named: one, chosen: () => [] },
         special: [],
         owned: [],
         specialities: new Map(),

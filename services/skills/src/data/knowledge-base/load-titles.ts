@@ -62,13 +62,21 @@ export function loadTitles(
     return titles!.split('|').map((entry): KnownTitle => {
       const at = entry.lastIndexOf('=')
       const [, weight, mark] = /(\d+)([!*]?)$/.exec(entry.slice(at + 1))!
-      return { index, text: entry.slice(0, at), weight: Number(weight) / 100, least: LEAST_BY_MARK[mark!] ?? 0 }
+      return {
+        index,
+        text: entry.slice(0, at),
+        weight: Number(weight) / 100,
+        least: LEAST_BY_MARK[mark!] ?? 0,
+        chosen: mark === OWN,
+      }
     })
   })
   const ours = (file: string, least: number): KnownTitle[] =>
     read(folders.text, file, ['code', 'titles']).flatMap(([code, titles]) => {
       const index = placeOf(code!)
-      return index === undefined ? [] : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least }))
+      return index === undefined
+        ? []
+        : titles!.split('|').map((text): KnownTitle => ({ index, text, weight: 1, least, chosen: true }))
     })
   const special = read(folders.text, 'title-answers.tsv', ['pattern', 'kind', 'codes']).map(([pattern, kind, codes]) => ({
     pattern: new RegExp(pattern!),
@@ -96,6 +104,7 @@ export function loadTitles(
   }
 }
 
+const OWN = '!'
 /** "!" marks the occupation's own title, "*" a title that BLS lists as belonging to one occupation alone. */
 export const LEAST_BY_MARK: Readonly<Record<string, number>> = { '!': 0.97, '*': 0.92 }
 
@@ -104,8 +113,8 @@ export const LEAST_BY_MARK: Readonly<Record<string, number>> = { '!': 0.97, '*':
  * the most workers under that title.
  */
 const USUAL = 0.93
-/** Other wordings of ours; a tie with a usual title is lost. */
-const SAID = 0.92
+/** Other wordings of ours; a tie with a usual title is lost, one with a title that BLS lists is won. */
+const SAID = 0.925
 
 function read(folder: string, file: string, columns: readonly string[]): string[][] {
   const path = join(folder, file)

@@ -29,6 +29,6 @@ function stands(title: readonly string[], { whole, short }: { whole: readonly st
 const SHORT = /^[a-z]{3}$/
 /** Short words that stand for themselves. */
 const WORDS =
-  /^(?:not|non|the|and|for|our|you|her|his|any|all|big|old|new|top|own|its|bad|hot|man|men|boy|day|cat|dog|ice|oil|gas|car|bus|law|art|tax|pet|bar)$/
+  /^(?:not|non|the|and|for|our|you|her|his|any|all|big|old|new|top|own|its|bad|hot|man|men|boy|day|cat|dog|ice|oil|gas|car|bus|law|art|tax|pet|bar|eye|ear|arm|leg|hip|air|sea|sun|die|gum|mat|lap|tie|saw|can|bag|box|log|net|web|key|bed|hat|egg|hay|pig|cow|hog|bee)$/
 /** Words cut short in one title. */
 const MOST = 2

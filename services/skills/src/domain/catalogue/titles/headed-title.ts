@@ -48,6 +48,10 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
     for (let at = 0; at + length <= words.length; at += 1) {
       // "insurance sales manager" is nobody who sells insurance.
       if (words.slice(at + length).some((word) => OTHER_WORK.test(word))) continue
+      // The index says "teacher RN" and "helper tree trimmer".
+      if (words.slice(0, at).some((word) => OF_OTHERS.test(word))) continue
+      // "vice president": of what, a president does not tell.
+      if (at > 0 && DEPUTY.test(words[at - 1]!)) continue
       // "baker's dozen", "cook the books"
       if (/['’]s$/.test(words[at + length - 1]!) || ARTICLE.test(words[at + length] ?? '')) continue
       const found = index.find(words.slice(at, at + length).join(' '), 1)
@@ -88,7 +92,11 @@ const AGAINST = 0.5
 /** How likely the whole has to be that a run of its words is taken. */
 const AGREEING = 0.4
 const MOST_WORDS = 9
+/** Before a title, says that somebody teaches, helps or leads those who do it. */
+const OF_OTHERS = /^(?:helper|instructor|manager|professor|recruiter|supervisor|teacher|trainer)$/
+/** Before a title, says that somebody stands in for it. */
+const DEPUTY = /^(?:vice|deputy)$/
 const ARTICLE = /^(?:the|an?|my|your|of)$/
 /** Behind a title, says that somebody does other work in its field. */
 const OTHER_WORK =
-  /^(?:administrator|analyst|consultant|coordinator|designer|director|educator|engineer|inspector|instructor|lead|leader|ldr|manager|mgr|planner|recruiter|sales|scientist|supervisor|supv|teacher|trainer|writer)s?$/
+  /^(?:administrator|aide|analyst|assistant|asst|attendant|buyer|chair|clerk|consultant|coordinator|designer|director|dispatcher|educator|engineer|estimator|helper|inspector|instructor|lead|leader|ldr|manager|mgr|planner|president|professor|receptionist|recruiter|sales|scheduler|scientist|secretary|student|supervisor|supv|teacher|tech|technician|trainer|treasurer|volunteer|writer)s?$/

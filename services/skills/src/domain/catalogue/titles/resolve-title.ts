@@ -47,6 +47,9 @@ export function resolveTitle(knowledge: TitleKnowledge, written: string, limit =
   if (text === '') return { kind: 'not_sure', matches: [] }
   const special = knowledge.special.find(({ kind, pattern }) => !kind.startsWith('military') && pattern.test(text))
   if (special) return { kind: special.kind as TitleKind, matches: suggest(special.indexes, written, limit) }
+  // A title that was chosen for its very words keeps them: "amazon stower" is no stower anywhere, "marine electrician" no marine.
+  if (knowledge.index.chosen(text, 1).length > 0 && !ownedBusiness(text))
+    return { kind: 'occupation', matches: knowledge.index.find(text, limit) }
   const employed = resolveEmployed(knowledge, text, limit)
   if (employed) return { kind: 'occupation', matches: employed }
   const military = resolveMilitary(knowledge, text, limit)
@@ -99,7 +102,7 @@ function resolveInside({ index, frames }: TitleKnowledge, text: string, limit: n
 
 /** "I pump septic tanks", "take care of older folks": what somebody does, where all of it is one occupation's work. */
 function resolveDoing({ workIn }: TitleKnowledge, text: string): TitleMatch[] | undefined {
-  const work = DOING.test(text) ? workIn(text) : undefined
+  const work = DOING.test(text) && !A_TITLE.test(text) ? workIn(text) : undefined
   return work && [{ index: work.index, matchedTitle: work.words, score: CERTAIN_TITLE }]
 }
 
@@ -203,7 +206,8 @@ function resolveTurned(
   { limit, first }: { limit: number; first: TitleMatch | undefined },
 ): TitleMatch[] | undefined {
   const words = text.split(' ')
-  if (!first || words.length > MOST_TURNED) return undefined
+  // Turned around, what stands behind "at" would take the head's words with it: "president at a bank vice".
+  if (!first || words.length > MOST_TURNED || words.includes('at') || words.includes('@')) return undefined
   for (let at = 1; at < words.length; at += 1) {
     const matches = index.find([...words.slice(at), ...words.slice(0, at)].join(' '), limit)
     if (isCertain(matches) && matches[0]!.index === first.index) return matches
@@ -219,13 +223,23 @@ function resolveParts(
 ): TitleMatch[] | undefined {
   const parts = text.split(/\s*(?:[/&+,;]|\band\b|\bplus\b|\bwith some\b)\s*/).filter((part) => part.length > 2)
   if (parts.length < 2 || parts.length > 4) return undefined
-  const firsts = parts.flatMap((part) => index.find(part, 1)).filter(({ score }) => score >= least)
+  const firsts = withHead(index, parts)
+    .flatMap((part) => index.find(part, 1))
+    .filter(({ score }) => score >= least)
   const different = [...new Map(firsts.map((match) => [match.index, match])).values()]
   // "landscaper / snow removal": what is less than certain behind a certain title is no second job.
   if (firsts.length === parts.length && firsts.every((match, at) => isCertain([match]) === (at === 0))) return [firsts[0]!]
   return firsts.length === parts.length && (different.length >= 2 || firsts[0]!.score >= CERTAIN_TITLE)
     ? different.slice(0, limit)
     : undefined
+}
+
+/** "sales and marketing manager" manages both: a field before it takes the last part's head, where that makes a certain title. */
+function withHead(index: TitleIndex, parts: readonly string[]): string[] {
+  const head = HEAD.exec(parts.at(-1)!)?.[1]
+  if (head === undefined) return [...parts]
+  const isTitle = (part: string) => HEAD.test(` ${part}`) || (DOER.test(part) && isCertain(index.find(part, 1)))
+  return parts.map((part) => (!isTitle(part) && isCertain(index.find(`${part} ${head}`, 1)) ? `${part} ${head}` : part))
 }
 
 const without = (matches: readonly TitleMatch[], place: number): TitleMatch[] => matches.filter(({ index }) => index !== place)
@@ -236,6 +250,11 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
     .map((index, at) => ({ index, matchedTitle, score: Math.round((score - at * 0.02) * 1000) / 1000 }))
 }
 
+/** Who somebody is in one field and in another alike. */
+const HEAD =
+  / (administrator|agent|analyst|assistant|associate|buyer|clerk|coordinator|consultant|director|engineer|lead|leader|manager|mgr|officer|operator|planner|rep|representative|specialist|supervisor|teacher|tech|technician|trainer|worker)$/
+/** Somebody by the end of the word: "bartender", "pianist". */
+const DOER = /(?:[eo]r|ist|ian|ant|man|nurse|cook|chef|aide)s?$/
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS =
@@ -255,6 +274,9 @@ const HEDGES =
 /** Openings that say what somebody does. */
 const DOING =
   /^(?:i(?:'m| am)? |we |basically |mostly |mainly |just |currently )|^(?:take|taking|run|running|drive|driving|fix|fixing|make|making|clean|cleaning|teach|teaching|sell|selling|pump|install|installing|cook|cooking|build|building|do|doing|work|working|help|helping|care|caring|answer|answering|stock|stocking|load|loading|deliver|delivering|manage|managing|process|processing)\b/
+/** Ends in somebody who does it, with nothing between: "process controller", "cook helper" say no verb. */
+const A_TITLE =
+  /^(?!(?:i(?:'m)?|we|basically|mostly|mainly|just|currently) )\w+(?: (?!an? |the |my |to |for |of |in |at |with )[\w&/-]+)*? \w+(?:[eo]r|ist|ian|man|mechanic|tech|aide|representative|rep|clerk)$/
 /** A whole title below this confidence may be several, whose parts reach it. */
 const ONE = 0.7
 /** Words of a title that is read turned around. */
@@ -264,7 +286,7 @@ const SERVICE =
   /\b(?:army|(?<!old )navy|air force|marine corps|marines?|coast guard|space force|national guard|military|usmc|usaf|armed forces|mos|veteran)\b(?!['’]?s? (?:spouse|wife|husband|brat|famil))/
 /** What is of the sea, and no marine. */
 const AT_SEA =
-  /\b(?:merchant marines?|marine (?=(?:\w+ )?(?:biolog|mechanic|engineer|engine|tech|service|electronics|design|mammal|survey|construct|weld|oiler|upholster|scien|ecolog|fish|canvas|diesel|paint|pilot|architect|sales|insurance|terminal|cargo|transport|interdiction|conservation|superintendent|carpenter))|sailor merchant)/g
+  /\b(?:merchant marines?|marine (?=(?:\w+ )?(?:biolog|mechanic|engineer|engine|tech|service|electronics|design|mammal|survey|construct|weld|draft|pipe ?fit|steam ?fit|plumb|insulat|fabricat|rigg|joiner|underwrit|meteorolog|geolog|geophys|zoolog|botan|chemist|habitat|resource|reporter|photograph|animal|economist|equipment|fire ?fight|instrument|policy|claims|adjuster|aquari|oiler|upholster|scien|ecolog|fish|canvas|diesel|paint|pilot|architect|sales|insurance|terminal|cargo|transport|interdiction|conservation|superintendent|carpenter))|sailor merchant)/g
 /** A number of the Army ("11B"), the Air Force ("3D0X2") or the Marines ("0311"). */
 const SPECIALITY = /\b(?:\d{2}[a-z](?:\d0)?|\d[a-z]\dx?\d|0\d{3})\b/
 const SERVICE_WORDS =

@@ -19,6 +19,8 @@ export type Replacement = { readonly pattern: RegExp; readonly to: string }
 export type TitleReader = {
   /** Whether a word of everyday names no work. */
   readonly isPlain: (word: string) => boolean
+  /** Whether the words of a title are one for many trades, of which the commonest is guessed. */
+  readonly isGuess: (words: readonly string[]) => boolean
   /** Comparable words of a title from a table: abbreviations spelled out, filler left out, plural endings cut. */
   readonly words: (title: string) => string[]
   /** The same of a title that a person wrote, employer and figures of speech taken away first; `guessed` when it named no trade. */
@@ -72,7 +74,12 @@ export function createTitleReader(lists: TitleLists): TitleReader {
     const alone = lists.alone.find(stands)
     return { words: alone ? words(alone.to) : core, guessed: alone !== undefined }
   }
-  return { isPlain: (word) => lists.plain.has(word), words, written }
+  return {
+    isPlain: (word) => lists.plain.has(word),
+    isGuess: (all) => lists.alone.some(({ pattern }) => pattern.test(all.join(' '))),
+    words,
+    written,
+  }
 }
 
 function plain(title: string): string {
