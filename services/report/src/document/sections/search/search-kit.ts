@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { textOn } from '../../facts/answered.ts'
 import { directions } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
+import { payState } from '../../facts/pay-place.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -14,7 +15,7 @@ import { tradeOf } from '../own-business/trades.ts'
 import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
-import { jobBoards } from './job-boards.ts'
+import { jobBoards } from './boards/job-boards.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
@@ -123,23 +124,32 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
   }
 }
 
+/** Where to look, by the work and by the industry that they aim at; the state's own bank lists all work. */
 function boardsTable(input: ReportInput): TableBlock {
+  const { industry = '', targetIndustry = '' } = input.profile.reach ?? {}
+  const state = payState(input)
+  const bank = state
+    ? `All of it should stand in the job bank of ${plain(state)} too: careeronestop.org leads there.`
+    : 'All of it should stand in your state’s job bank too: careeronestop.org leads there.'
   return {
     kind: 'table',
     caption: 'Where such posts are listed',
-    note: 'As of November 2026; nobody pays us for a name.{^E} Your state’s job bank lists all kinds of work: find it at careeronestop.org.',
+    note: `As of November 2026; nobody pays us for a name.{^E} ${bank}`,
     columns: [{ head: 'Direction', width: 18 }, { head: 'Look here' }],
     rows: sought(input).map(({ code, shortTitle }) => ({
       cells: [
         plain(capital(shortTitle)),
-        jobBoards(code)
+        jobBoards(code, NO_INDUSTRY.has(targetIndustry) ? industry : targetIndustry)
           .map((board, at) => (at === 0 ? capital(board) : board))
-          .join(' · ') || 'Your state’s job bank',
+          .join(' · '),
       ],
     })),
     style: 'dense',
   }
 }
+
+/** Answers of those who aim at no industry yet. */
+const NO_INDUSTRY: ReadonlySet<string> = new Set(['', 'other', 'exploring', 'unsure'])
 
 function rewritten(input: ReportInput): Block[] {
   const lines = rewrittenLines(input)
