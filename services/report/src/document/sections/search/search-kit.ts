@@ -1,6 +1,5 @@
-import { withArticle } from '@waymark/contracts/text/article'
-import { textOn } from '../../facts/answered.ts'
-import { directions } from '../../facts/lead.ts'
+import { entryWay } from '../../facts/entry-way.ts'
+import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
@@ -9,13 +8,17 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { targetTools } from '../ai/target-tools.ts'
 import type { Block, TableBlock } from '../blocks.ts'
+import { employerKinds } from '../directions/employer-kinds.ts'
 import { hiredAim } from '../opening/aim.ts'
 import { closedIn } from '../opening/goals/closed-goal.ts'
-import { tradeOf } from '../own-business/trades.ts'
 import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
 import { jobBoards } from './boards/job-boards.ts'
+import { evidenceLines } from './evidence-lines.ts'
+import { firstLine } from './first-line.ts'
+import { fittingSkills } from './fitting-skills.ts'
+import { leaveOut } from './leave-out.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
@@ -28,7 +31,9 @@ export const searchKit: Section = {
   title: 'Search kit',
   group: 'do',
   compose(input, facts) {
-    const own = ownFacts(input)
+    const told = ownFacts(input)
+    const { fitting, idle } = fittingSkills(input, told.skills)
+    const own = { ...told, skills: fitting }
     return [
       {
         id: 'search',
@@ -40,7 +45,7 @@ export const searchKit: Section = {
         blocks: [
           titlesTable(input, facts),
           boardsTable(input),
-          ...rewritten(input),
+          ...rewritten(input, own),
           columns(
             'halves',
             [
@@ -48,14 +53,15 @@ export const searchKit: Section = {
               small(rehearsal(input)),
             ],
             [
-              heading(ownStartOf(input) ? 'One line for each part of the work' : 'One line for each thing they ask'),
-              points('box', lines(input, own), { size: 'small' }),
+              heading(ownStartOf(input) ? 'One line for each part of the work' : 'What they ask, and what of yours answers'),
+              points('box', evidenceLines(input, own), { size: 'small' }),
             ],
           ),
           columns(
-            'halves',
-            [heading('Set the filters'), points('plus', spared(filters(input)), { size: 'small' })],
+            'thirds',
+            [heading('Set the filters'), points('plus', spared(filters(input, own)), { size: 'small' })],
             [heading('Walk away when'), points('minus', spared(walkAway(input, facts)), { size: 'small' })],
+            [heading('Leave out'), points('minus', spared(leaveOut(input, own, idle)), { size: 'small' })],
           ),
           scoreTable(),
         ],
@@ -84,17 +90,37 @@ function headlineFor(input: ReportInput): Text {
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`
 }
 
-function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): Text {
-  const first = occupationOf(hiredAim(input))
+function standfirstFor(input: ReportInput, own: OwnFacts): Text {
   const start = ownStartOf(input)
   if (start)
     return `Nobody hires for ${plain(start.aName)}: this page finds the wage beside it, and plan Z. The pitch below is for customers of your ${plain(start.short)}.`
-  const hidden = `Work as ${plain(withArticle(first.shortTitle))} hides under many titles.`
-  if (textOn(input, 'history.proud', Infinity))
-    return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`
-  if (skills[0]) return `${hidden} You rate ${plain(skills[0].name)} highest, so it stands in the first line of what you say.`
-  if (role && years > 0) return `${hidden} Lines with blanks wait for what your time as ${plain(role)} holds.`
-  return `${hidden} The blanks are for the first things that you finish.`
+  const stance = searchStance(input)
+  const front = toTheFront(input, own)
+  return `${stance} ${stance.endsWith(':') ? lower(front) : front}`
+}
+
+/** How to read ads: by who named the work, and whether it is open. */
+function searchStance(input: ReportInput): Text {
+  const { kind } = leadOf(input)
+  const aim = hiredAim(input)
+  const { known, total } = entryWay(aim)
+  const name = plain(occupationOf(aim).shortTitle)
+  if (kind === 'own_work') return 'Your own trade goes by other names in other houses:'
+  if (kind === 'goal' && known && total[0] > 0)
+    return `Until the gate is behind you, read ${name} ads for what they ask, and answer only those that train.`
+  if (kind === 'goal')
+    return `You named it yourself and nothing on paper bars it, so ${name} ads are to be answered, not collected.`
+  if (kind === 'nearest') return `These ads are for reading: they show what would have to move before ${name} posts are for you.`
+  return `The idea is ours, so read ten ${name} ads before you answer one.`
+}
+
+/** What goes to the front of everything that is sent: their best skill, the state to search, or what is still blank. */
+function toTheFront(input: ReportInput, { skills, role, years }: OwnFacts): Text {
+  const state = payState(input)
+  const where = state ? `, and ${plain(state)} fills the box for the place` : ''
+  if (skills[0]) return `Put ${plain(skills[0].name)} to the front of each letter${where}.`
+  if (role && years > 0) return `Lines with blanks wait for what your time as ${plain(role)} holds${where}.`
+  return `The blanks are for the first things that you finish${where}.`
 }
 
 function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
@@ -127,6 +153,7 @@ function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
 /** Where to look, by the work and by the industry that they aim at; the state's own bank lists all work. */
 function boardsTable(input: ReportInput): TableBlock {
   const { industry = '', targetIndustry = '' } = input.profile.reach ?? {}
+  const hires = sought(input).some(({ note }) => employerKinds(note).length > 0)
   const state = payState(input)
   const bank = state
     ? `All of it should stand in the job bank of ${plain(state)} too: careeronestop.org leads there.`
@@ -135,10 +162,11 @@ function boardsTable(input: ReportInput): TableBlock {
     kind: 'table',
     caption: 'Where such posts are listed',
     note: `As of November 2026; nobody pays us for a name.{^E} ${bank}`,
-    columns: [{ head: 'Direction', width: 18 }, { head: 'Look here' }],
-    rows: sought(input).map(({ code, shortTitle }) => ({
+    columns: [{ head: 'Direction', width: 18 }, ...(hires ? [{ head: 'Who hires', width: 32 }] : []), { head: 'Look here' }],
+    rows: sought(input).map(({ code, shortTitle, note }) => ({
       cells: [
         plain(capital(shortTitle)),
+        ...(hires ? [plain(capital(employerKinds(note).join(', '))) || 'no list of ours'] : []),
         jobBoards(code, NO_INDUSTRY.has(targetIndustry) ? industry : targetIndustry)
           .map((board, at) => (at === 0 ? capital(board) : board))
           .join(' · '),
@@ -151,10 +179,12 @@ function boardsTable(input: ReportInput): TableBlock {
 /** Answers of those who aim at no industry yet. */
 const NO_INDUSTRY: ReadonlySet<string> = new Set(['', 'other', 'exploring', 'unsure'])
 
-function rewritten(input: ReportInput): Block[] {
+function rewritten(input: ReportInput, own: OwnFacts): Block[] {
   const lines = rewrittenLines(input)
-  if (lines.length === 0) return []
+  const first = small(`**The first line of your résumé:** ${firstLine(input, own)}`)
+  if (lines.length === 0) return [first]
   return [
+    first,
     {
       kind: 'table',
       caption: lines.length === 1 ? 'A line of yours, before and after' : 'Two lines of yours, before and after',
@@ -163,26 +193,6 @@ function rewritten(input: ReportInput): Block[] {
       style: 'dense',
     },
   ]
-}
-
-/** The tasks of the aim, or of the trade that is to be their own, each with a skill of the reader's to prove it by, or a blank. */
-function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text; drop?: number }[] {
-  const { note, activities } = occupationOf(hiredAim(input))
-  const start = ownStartOf(input)
-  const trade = start && tradeOf(start)
-  const tasks = trade
-    ? trade.tasks
-    : note
-      ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, ''))
-      : activities.map(({ label }) => label)
-  return tasks.slice(2, 5).map((task, at) => {
-    const skill = skills[at + 1]
-    return {
-      lead: `${plain(capital(lower(task)))}.`,
-      ...(at === 2 ? { drop: 5 } : {}),
-      text: skill ? `From ${plain(skill.name)}: ______, for ______, with ______ to show.` : `The nearest you have done: ______.`,
-    }
-  })
 }
 
 function scoreTable(): Block {

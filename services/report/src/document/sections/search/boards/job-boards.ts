@@ -15,7 +15,10 @@ export const BOARD_ROWS: Readonly<Record<string, readonly string[]>> = { ...PROF
 export function jobBoards(code: string, industry = ''): readonly string[] {
   const boards = BOARD_ROWS[boardRowOf(code) ?? ''] ?? []
   const own = IN_EVERY_INDUSTRY.some((beginning) => code.startsWith(beginning)) ? INDUSTRY_BOARDS[industry] : undefined
-  return own === undefined || boards.includes(own) ? boards : [own, ...boards].slice(0, MOST)
+  if (own === undefined) return boards
+  // "hospital systems’ own pages" and "hospital and campus pages" are one place.
+  const alike = new RegExp(`\\b${own.slice(0, 4)}`, 'i')
+  return [own, ...boards.filter((board) => !alike.test(board))].slice(0, MOST)
 }
 
 /** The row that an occupation falls on: the longest beginning of its code that has one. */
