@@ -166,7 +166,7 @@ function boardsTable(input: ReportInput): TableBlock {
     rows: sought(input).map(({ code, shortTitle, note }) => ({
       cells: [
         plain(capital(shortTitle)),
-        ...(hires ? [plain(capital(employerKinds(note).join(', '))) || 'no list of ours'] : []),
+        ...(hires ? [plain(capital(employerKinds(note).join(', '))) || 'we hold no list'] : []),
         jobBoards(code, NO_INDUSTRY.has(targetIndustry) ? industry : targetIndustry)
           .map((board, at) => (at === 0 ? capital(board) : board))
           .join(' · '),
@@ -209,6 +209,6 @@ function scoreTable(): Block {
     ],
     rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty], ...(week > '2' ? { drop: 4 } : {}) })),
     style: 'worksheet',
-    drop: 1,
+    drop: 3,
   }
 }

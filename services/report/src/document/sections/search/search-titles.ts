@@ -6,6 +6,8 @@ export interface SearchWords {
   readonly trade: string
   readonly wish: string
   readonly level?: Level
+  /** What they are called today: who goes elsewhere types no such title. */
+  readonly role?: string
 }
 
 /** Who has done the work for years is past its trainees; who has not is before its seniors. */
@@ -16,7 +18,7 @@ export function searchWords(input: ReportInput, occupation: Pick<Occupation, 'co
   const wish = ranking.goals.find(({ place }) => place?.occupation?.code === occupation.code)?.phrase ?? ''
   const skills = profile.skills.map(({ name }) => name)
   const trade = [profile.currentRole, present?.shortTitle ?? '', ...skills].join(' ')
-  return { trade, wish, level: levelOf(input, occupation) }
+  return { trade, wish, level: levelOf(input, occupation), role: profile.currentRole }
 }
 
 export function levelOf({ present, profile }: ReportInput, { code }: Pick<Occupation, 'code'>): Level {
@@ -42,7 +44,7 @@ export function searchTitles(occupation: Occupation, limit: number, words: Searc
 /** All of them, in the same order. */
 export function titlesFor(
   { code, note, alternateTitles, title, shortTitle }: Occupation,
-  { trade, wish, level }: SearchWords,
+  { trade, wish, level, role = '' }: SearchWords,
 ): string[] {
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
@@ -50,11 +52,19 @@ export function titlesFor(
   const titles = filed.length > 0 ? filed : [titleCase(shortTitle), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
-  const wished = [...filed, ...alternateTitles].filter((one) => !/[()]/.test(one) && stemsOf(one).some((stem) => asked.has(stem)))
+  const whole = stemsOf(wish)
+  const shared = (one: string): number => stemsOf(one).filter((stem) => whole.includes(stem)).length
+  const today = new Set(level === 'new' ? stemsOf(role) : [])
+  const isToday = (one: string): boolean => stemsOf(one).length > 0 && stemsOf(one).every((stem) => today.has(stem))
+  // "Office Manager" answers "office manager" better than "Customer Service Manager" does.
+  const wished = [...filed, ...alternateTitles]
+    .filter((one) => !/[()]/.test(one) && !isToday(one) && stemsOf(one).some((stem) => asked.has(stem)))
+    .toSorted((a, b) => shared(b) - shared(a))
   const [first, ...rest] = onceEach(atLevel([...wished.slice(0, MOST_WISHED), ...titles], level, `${title} ${shortTitle}`))
   const own = new Set(stemsOf(trade).filter((stem) => !name.has(stem) && !GENERAL.test(stem)))
   const theirs = atLevel([...filed, ...alternateTitles], level, `${title} ${shortTitle}`).find(
-    (one) => !/[()/]/.test(one) && one.length <= LONGEST && one !== first && stemsOf(one).some((stem) => own.has(stem)),
+    (one) =>
+      !/[()/]/.test(one) && one.length <= LONGEST && one !== first && !isToday(one) && stemsOf(one).some((stem) => own.has(stem)),
   )
   return onceEach([first, theirs, ...rest].filter((one): one is string => one !== undefined))
 }
