@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { createCareers } from '../../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, wordsOfReport } from '../../../bench/report-sentences.ts'
+import { fullOf, occupationOf } from '../../../src/document/facts/reading.ts'
+import { buildFacts } from '../../../src/document/model/build-facts.ts'
+import { createFactTable } from '../../../src/document/model/fact-table.ts'
+import { prepareInput } from '../../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../../src/document/model/report-input.ts'
+import { createSaidBefore } from '../../../src/document/model/said-before.ts'
 import { composeReport } from '../../../src/document/sections/compose-report.ts'
+import { onePage } from '../../../src/document/sections/directions/idea-page.ts'
+import { workPoints } from '../../../src/document/sections/opening/work-points.ts'
 import { searchTitles } from '../../../src/document/sections/search/search-titles.ts'
 import { loadInput } from '../../fixtures/load-input.ts'
 import { engineInProcess, personaInput } from '../../paper/persona-input.ts'
@@ -145,6 +152,23 @@ describe('the search kit', () => {
     assert.match(said, /Approve plans[^\n]*\n[^\n]*reading plans/)
     assert.match(said, /This is new to you|Nothing that you told us covers it|Here you begin/)
     assert.doesNotMatch(kitOf(inputs.get('secretary-0')!), /new to you|Here you begin/)
+  })
+
+  test('lends its places to the page of an idea that nobody wrote about', () => {
+    const input = prepareInput(structuredClone(inputs.get('plumber-0')!))
+    const facts = createFactTable(buildFacts(input))
+    const told = (bare: boolean): string => {
+      const before = createSaidBefore(input)
+      const ranked = fullOf(input, input.ranking.goals[0]!.place!)
+      const occupation = { ...occupationOf(ranked) }
+      if (bare) delete occupation.note
+      const work = workPoints(input, facts, { ...ranked, occupation }, before)
+      const page = { ranked: { ...ranked, occupation }, at: 0, work, goesOn: false, id: 'idea-1' }
+      return JSON.stringify(onePage(input, facts, page, before))
+    }
+    assert.match(told(false), /Who hires:/)
+    assert.match(told(true), /Look here:[^"]*city and county pages/)
+    assert.match(told(true), /Search:[^"]*Inspector/)
   })
 
   test('has no wording twice on the page', () => {

@@ -3,7 +3,6 @@ import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
-import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { targetTools } from '../ai/target-tools.ts'
@@ -11,10 +10,10 @@ import type { Block, TableBlock } from '../blocks.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
 import { hiredAim } from '../opening/aim.ts'
 import { closedIn } from '../opening/goals/closed-goal.ts'
-import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
+import { box, columns, heading, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
-import { jobBoards } from './boards/job-boards.ts'
+import { aimedIndustry, jobBoards } from './boards/job-boards.ts'
 import { evidenceLines } from './evidence-lines.ts'
 import { firstLine } from './first-line.ts'
 import { fittingSkills } from './fitting-skills.ts'
@@ -43,14 +42,13 @@ export const searchKit: Section = {
         headline: headlineFor(input),
         standfirst: `${standfirstFor(input, own)}${closedIn(input, 'search')}`,
         blocks: [
-          titlesTable(input, facts),
-          boardsTable(input),
+          searchTable(input),
           ...rewritten(input, own),
           columns(
             'halves',
             [
               box('Your pitch, thirty seconds', [small(pitch(input, own), { slot: 'search.pitch' })], { tone: 'you' }),
-              small(rehearsal(input)),
+              small(rehearsal(input), { drop: 4 }),
             ],
             [
               heading(ownStartOf(input) ? 'One line for each part of the work' : 'What they ask, and what of yours answers'),
@@ -70,9 +68,9 @@ export const searchKit: Section = {
   },
 }
 
-/** On a full page two lines are enough; the others go first. */
+/** On a full page two lines are enough, on a very full one the first; the others go before it. */
 function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
-  return texts.map((text, at) => (at < 2 ? { text } : { text, drop: 5 }))
+  return texts.map((text, at) => ({ text, ...(at > 0 ? { drop: at > 1 ? 5 : 1 } : {}) }))
 }
 
 /** The reader's aim and the directions, at most three. */
@@ -123,61 +121,41 @@ function toTheFront(input: ReportInput, { skills, role, years }: OwnFacts): Text
   return `The blanks are for the first things that you finish${where}.`
 }
 
-function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
+/** What to type and where, by direction: who hires, places by the work and by the industry aimed at; the state's bank lists all work. */
+function searchTable(input: ReportInput): TableBlock {
   const three = sought(input)
-  const counted = three.some(({ note }) => note?.titles.some(({ filings }) => filings > 0))
-  return {
-    kind: 'table',
-    caption: 'What to type into the search box',
-    note: counted
-      ? 'Titles most often filed by employers first, then as O*NET lists them.{^OL}'
-      : 'Titles that workers report, those nearest to the name of the work first.{^O}',
-    columns: [
-      { head: 'Direction', width: 18 },
-      { head: 'Titles to type', width: 40 },
-      { head: 'Tools that such ads name{^O}' },
-      { head: 'Openings a year{^P}', align: 'right', width: 12 },
-    ],
-    rows: three.map((occupation) => ({
-      cells: [
-        plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
-        plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
-        jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
-      ],
-    })),
-    style: 'dense',
-  }
-}
-
-/** Where to look, by the work and by the industry that they aim at; the state's own bank lists all work. */
-function boardsTable(input: ReportInput): TableBlock {
   const { industry = '', targetIndustry = '' } = input.profile.reach ?? {}
-  const hires = sought(input).some(({ note }) => employerKinds(note).length > 0)
+  const counted = three.some(({ note }) => note?.titles.some(({ filings }) => filings > 0))
+  const order = counted
+    ? 'Titles most often filed by employers first.{^OL}'
+    : 'Titles that workers report, the nearest first.{^O}'
   const state = payState(input)
-  const bank = state
-    ? `All of it should stand in the job bank of ${plain(state)} too: careeronestop.org leads there.`
-    : 'All of it should stand in your state’s job bank too: careeronestop.org leads there.'
+  const bank = state ? `the job bank of ${plain(state)}` : 'your state’s job bank'
   return {
     kind: 'table',
-    caption: 'Where such posts are listed',
-    note: `As of November 2026; nobody pays us for a name.{^E} ${bank}`,
-    columns: [{ head: 'Direction', width: 18 }, ...(hires ? [{ head: 'Who hires', width: 32 }] : []), { head: 'Look here' }],
-    rows: sought(input).map(({ code, shortTitle, note }) => ({
-      cells: [
-        plain(capital(shortTitle)),
-        ...(hires ? [plain(capital(employerKinds(note).join(', '))) || 'we hold no list'] : []),
-        jobBoards(code, NO_INDUSTRY.has(targetIndustry) ? industry : targetIndustry)
-          .map((board, at) => (at === 0 ? capital(board) : board))
-          .join(' · '),
-      ],
-    })),
+    caption: 'What to type, and where',
+    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} All of it should stand in ${bank} too: careeronestop.org leads there.`,
+    columns: [
+      { head: 'Direction', width: 16 },
+      { head: 'Titles to type', width: 30 },
+      { head: 'Look here', width: 34 },
+      { head: 'Tools that such ads name{^O}' },
+    ],
+    rows: three.map((occupation) => {
+      const hires = employerKinds(occupation.note).slice(0, 2).join(', ')
+      const boards = jobBoards(occupation.code, aimedIndustry(industry, targetIndustry)).join(' · ')
+      return {
+        cells: [
+          plain(capital(occupation.shortTitle)),
+          plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
+          { text: plain(capital(boards)), ...(hires && { sub: `Who hires: ${plain(hires)}` }) },
+          plain(capital(targetTools(occupation, 2).join(' · '))) || 'none beyond the office suite',
+        ],
+      }
+    }),
     style: 'dense',
   }
 }
-
-/** Answers of those who aim at no industry yet. */
-const NO_INDUSTRY: ReadonlySet<string> = new Set(['', 'other', 'exploring', 'unsure'])
 
 function rewritten(input: ReportInput, own: OwnFacts): Block[] {
   const lines = rewrittenLines(input)
@@ -187,9 +165,9 @@ function rewritten(input: ReportInput, own: OwnFacts): Block[] {
     first,
     {
       kind: 'table',
-      caption: lines.length === 1 ? 'A line of yours, before and after' : 'Two lines of yours, before and after',
+      caption: 'Lines of yours, before and after',
       columns: [{ head: 'As you said it', width: 48 }, { head: 'As a résumé says it' }],
-      rows: lines.map(({ before, after }) => ({ cells: [before, after] })),
+      rows: lines.map(({ before, after }, at) => ({ cells: [before, after], ...(at > 0 ? { drop: 2 } : {}) })),
       style: 'dense',
     },
   ]

@@ -21,6 +21,14 @@ export function jobBoards(code: string, industry = ''): readonly string[] {
   return [own, ...boards.filter((board) => !alike.test(board))].slice(0, MOST)
 }
 
+/** The industry to look in: the one that they aim at, or today's where they aim at none yet. */
+export function aimedIndustry(today: string, target: string): string {
+  return NO_INDUSTRY.has(target) ? today : target
+}
+
+/** Answers of those who aim at no industry yet. */
+const NO_INDUSTRY: ReadonlySet<string> = new Set(['', 'other', 'exploring', 'unsure'])
+
 /** The row that an occupation falls on: the longest beginning of its code that has one. */
 export function boardRowOf(code: string): string | undefined {
   const lengths = Array.from({ length: code.length - SHORTEST + 1 }, (_one, at) => code.length - at)
