@@ -185,7 +185,7 @@ describe('the page that answers', () => {
 
   it('asks for no help with work that needs a license', () => {
     assert.doesNotMatch(page([{}]), /Offer to help/)
-    assert.match(page([{ at: 1 }]), new RegExp(`who works as an? ${title(1)}\\.`))
+    assert.match(page([{ at: 1 }]), new RegExp(`name an? ${title(1)}, and ask that person`))
   })
 
   it('holds three ideas of ours where the words name no occupation', () => {

@@ -8,4 +8,5 @@ export function hardSides(note: Pick<Note, 'hard'> | undefined): NoteFact[] {
   return (note?.hard ?? []).filter(({ text, source }) => source !== 'P' && !OF_THE_MARKET.test(text))
 }
 
-const OF_THE_MARKET = /\b(?:these|such) jobs\b.*\b20[2-4]\d\b|\b(?:by|to) 20[2-4]\d\b|\bfewer of these jobs\b/i
+const OF_THE_MARKET =
+  /\b(?:these|such) jobs\b.*\b20[2-4]\d\b|\b(?:by|to) 20[2-4]\d\b|\bfewer of these jobs\b|\bonly about [\d,]+ people\b/i

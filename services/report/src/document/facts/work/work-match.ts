@@ -198,7 +198,7 @@ const LONGEST_QUOTE = 110
 const EASES =
   /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|ten pounds is the top load)\b/i
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
-const WIDE: ReadonlySet<string> = new Set([
+export const WIDE: ReadonlySet<string> = new Set([
   'cause',
   'check',
   'repair',

@@ -1,3 +1,4 @@
+import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
@@ -14,6 +15,7 @@ import { refusedReason } from '../opening/goals/answer-goals.ts'
 import { tellFacts, type WorkPoints } from '../opening/work-points.ts'
 import { startVerdict, startWeek } from '../own-business/opening.ts'
 import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
+import { aimedIndustry, jobBoards } from '../search/boards/job-boards.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
 import type { PageContent } from '../section.ts'
 import { type OwnIdea, optionsPlan } from '../ways/options-plan.ts'
@@ -59,7 +61,6 @@ export interface OnePage {
 export function onePage(input: ReportInput, facts: FactTable, page: OnePage, before: SaidBefore): Block[] {
   const { ranked, goal, at, work, goesOn, id } = page
   const against = page.against || goal?.answer === 'no'
-  const { note } = occupationOf(ranked)
   const own = ownStartOf(input)
   const started = own?.goal === goal ? own : undefined
   const tasks = tellFacts(work.tasks, before)
@@ -88,14 +89,7 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
         ...(hard.length > 0 ? [heading('The hard side'), points('minus', dropTail(hard, 1), { size: 'small' })] : []),
       ],
     ),
-    ...(goesOn || !note
-      ? []
-      : [
-          whoHires(
-            note.employers.map(({ text }) => text),
-            searchTitles(occupationOf(ranked), 200, searchWords(input, occupationOf(ranked))),
-          ),
-        ]),
+    ...(goesOn ? [] : [whereToLook(input, occupationOf(ranked))]),
     against
       ? box('What would open it', [small(whatWouldOpen(input, ranked, at, before, goal))])
       : columns(
@@ -244,24 +238,18 @@ export function ideaFigures(input: ReportInput, facts: FactTable, ranked: Ranked
 const gapWords = (dollars: number): Text =>
   dollars === 0 ? '$0' : `${dollars > 0 ? '+' : '−'}$${Math.abs(Math.round(dollars)).toLocaleString('en-US')}`
 
-function whoHires(employers: readonly string[], titles: readonly string[]): Block {
+/** Who hires, or where posts are listed of work that nobody wrote about; and the titles to type, which the tables hold of all. */
+function whereToLook(input: ReportInput, occupation: Occupation): Block {
+  const { industry = '', targetIndustry = '' } = input.profile.reach ?? {}
+  const employers = (occupation.note?.employers ?? []).map(({ text }) =>
+    lower(text.split(/[:;(]/)[0]!.trim().replace(/[,.]$/, '')),
+  )
+  const boards = jobBoards(occupation.code, aimedIndustry(industry, targetIndustry))
+  const titles = searchTitles(occupation, 200, searchWords(input, occupation)).slice(0, 4)
+  const where =
+    employers.length > 0 ? `**Who hires:** ${plain(listing(employers))}.` : `**Look here:** ${plain(boards.join(' · '))}`
   return {
-    ...columns(
-      'halves',
-      [
-        small(
-          `**Who hires:** ${plain(listing(employers.map((words) => lower(words.split(/[:;(]/)[0]!.trim().replace(/[,.]$/, '')))))}.`,
-        ),
-      ],
-      [
-        small(
-          `**Search:** ${titles
-            .slice(0, 4)
-            .map((title) => plain(title))
-            .join(' · ')}`,
-        ),
-      ],
-    ),
+    ...columns('halves', [small(where)], [small(`**Search:** ${titles.map((title) => plain(title)).join(' · ')}`)]),
     drop: 2,
   }
 }

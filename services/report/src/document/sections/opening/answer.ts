@@ -30,7 +30,8 @@ import { askedWords } from '../directions/asked-words.ts'
 import { columns, figure } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { aimOf } from './aim.ts'
-import { caution, confidence, thisWeek } from './answer-boxes.ts'
+import { confidence } from './answer-boxes.ts'
+import { caution } from './caution.ts'
 import {
   againstShown,
   fewColumns,
@@ -43,6 +44,7 @@ import {
   shownGoals,
   type WorkOf,
 } from './goals/answer-goals.ts'
+import { thisWeek } from './this-week.ts'
 import { wishLine } from './wish-rows.ts'
 import { type WorkPoints, workPoints } from './work-points.ts'
 

@@ -1,20 +1,23 @@
-import { withArticle } from '@waymark/contracts/text/article'
-import { textOn } from '../../facts/answered.ts'
-import { directions } from '../../facts/lead.ts'
+import { entryWay } from '../../facts/entry-way.ts'
+import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
+import { payState } from '../../facts/pay-place.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
-import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { targetTools } from '../ai/target-tools.ts'
 import type { Block, TableBlock } from '../blocks.ts'
+import { employerKinds } from '../directions/employer-kinds.ts'
 import { hiredAim } from '../opening/aim.ts'
 import { closedIn } from '../opening/goals/closed-goal.ts'
-import { tradeOf } from '../own-business/trades.ts'
-import { box, columns, heading, jobTokens, points, small } from '../parts.ts'
+import { box, columns, heading, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
-import { jobBoards } from './job-boards.ts'
+import { aimedIndustry, jobBoards } from './boards/job-boards.ts'
+import { evidenceLines } from './evidence-lines.ts'
+import { firstLine } from './first-line.ts'
+import { fittingSkills } from './fitting-skills.ts'
+import { leaveOut } from './leave-out.ts'
 import { pitch, rehearsal } from './pitch.ts'
 import { rewrittenLines } from './resume-lines.ts'
 import { filters, walkAway } from './search-filters.ts'
@@ -27,7 +30,9 @@ export const searchKit: Section = {
   title: 'Search kit',
   group: 'do',
   compose(input, facts) {
-    const own = ownFacts(input)
+    const told = ownFacts(input)
+    const { fitting, idle } = fittingSkills(input, told.skills)
+    const own = { ...told, skills: fitting }
     return [
       {
         id: 'search',
@@ -37,24 +42,24 @@ export const searchKit: Section = {
         headline: headlineFor(input),
         standfirst: `${standfirstFor(input, own)}${closedIn(input, 'search')}`,
         blocks: [
-          titlesTable(input, facts),
-          boardsTable(input),
-          ...rewritten(input),
+          searchTable(input),
+          ...rewritten(input, own),
           columns(
             'halves',
             [
               box('Your pitch, thirty seconds', [small(pitch(input, own), { slot: 'search.pitch' })], { tone: 'you' }),
-              small(rehearsal(input)),
+              small(rehearsal(input), { drop: 4 }),
             ],
             [
-              heading(ownStartOf(input) ? 'One line for each part of the work' : 'One line for each thing they ask'),
-              points('box', lines(input, own), { size: 'small' }),
+              heading(ownStartOf(input) ? 'One line for each part of the work' : 'What they ask, and what of yours answers'),
+              points('box', evidenceLines(input, own), { size: 'small' }),
             ],
           ),
           columns(
-            'halves',
-            [heading('Set the filters'), points('plus', spared(filters(input)), { size: 'small' })],
+            'thirds',
+            [heading('Set the filters'), points('plus', spared(filters(input, own)), { size: 'small' })],
             [heading('Walk away when'), points('minus', spared(walkAway(input, facts)), { size: 'small' })],
+            [heading('Leave out'), points('minus', spared(leaveOut(input, own, idle)), { size: 'small' })],
           ),
           scoreTable(),
         ],
@@ -63,9 +68,9 @@ export const searchKit: Section = {
   },
 }
 
-/** On a full page two lines are enough; the others go first. */
+/** On a full page two lines are enough, on a very full one the first; the others go before it. */
 function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
-  return texts.map((text, at) => (at < 2 ? { text } : { text, drop: 5 }))
+  return texts.map((text, at) => ({ text, ...(at > 0 ? { drop: at > 1 ? 5 : 1 } : {}) }))
 }
 
 /** The reader's aim and the directions, at most three. */
@@ -83,96 +88,89 @@ function headlineFor(input: ReportInput): Text {
     : `Where ${plain(first.shortTitle)} posts are listed, and what to say`
 }
 
-function standfirstFor(input: ReportInput, { role, skills, years }: OwnFacts): Text {
-  const first = occupationOf(hiredAim(input))
+function standfirstFor(input: ReportInput, own: OwnFacts): Text {
   const start = ownStartOf(input)
   if (start)
     return `Nobody hires for ${plain(start.aName)}: this page finds the wage beside it, and plan Z. The pitch below is for customers of your ${plain(start.short)}.`
-  const hidden = `Work as ${plain(withArticle(first.shortTitle))} hides under many titles.`
-  if (textOn(input, 'history.proud', Infinity))
-    return `${hidden} Your own story stands below in the words of a résumé; what only you know is a blank.`
-  if (skills[0]) return `${hidden} You rate ${plain(skills[0].name)} highest, so it stands in the first line of what you say.`
-  if (role && years > 0) return `${hidden} Lines with blanks wait for what your time as ${plain(role)} holds.`
-  return `${hidden} The blanks are for the first things that you finish.`
+  const stance = searchStance(input)
+  const front = toTheFront(input, own)
+  return `${stance} ${stance.endsWith(':') ? lower(front) : front}`
 }
 
-function titlesTable(input: ReportInput, facts: FactTable): TableBlock {
+/** How to read ads: by who named the work, and whether it is open. */
+function searchStance(input: ReportInput): Text {
+  const { kind } = leadOf(input)
+  const aim = hiredAim(input)
+  const { known, total } = entryWay(aim)
+  const name = plain(occupationOf(aim).shortTitle)
+  if (kind === 'own_work') return 'Your own trade goes by other names in other houses:'
+  if (kind === 'goal' && known && total[0] > 0)
+    return `Until the gate is behind you, read ${name} ads for what they ask, and answer only those that train.`
+  if (kind === 'goal')
+    return `You named it yourself and nothing on paper bars it, so ${name} ads are to be answered, not collected.`
+  if (kind === 'nearest') return `These ads are for reading: they show what would have to move before ${name} posts are for you.`
+  return `The idea is ours, so read ten ${name} ads before you answer one.`
+}
+
+/** What goes to the front of everything that is sent: their best skill, the state to search, or what is still blank. */
+function toTheFront(input: ReportInput, { skills, role, years }: OwnFacts): Text {
+  const state = payState(input)
+  const where = state ? `, and ${plain(state)} fills the box for the place` : ''
+  if (skills[0]) return `Put ${plain(skills[0].name)} to the front of each letter${where}.`
+  if (role && years > 0) return `Lines with blanks wait for what your time as ${plain(role)} holds${where}.`
+  return `The blanks are for the first things that you finish${where}.`
+}
+
+/** What to type and where, by direction: who hires, places by the work and by the industry aimed at; the state's bank lists all work. */
+function searchTable(input: ReportInput): TableBlock {
   const three = sought(input)
+  const { industry = '', targetIndustry = '' } = input.profile.reach ?? {}
   const counted = three.some(({ note }) => note?.titles.some(({ filings }) => filings > 0))
+  const order = counted
+    ? 'Titles most often filed by employers first.{^OL}'
+    : 'Titles that workers report, the nearest first.{^O}'
+  const state = payState(input)
+  const bank = state ? `the job bank of ${plain(state)}` : 'your state’s job bank'
   return {
     kind: 'table',
-    caption: 'What to type into the search box',
-    note: counted
-      ? 'Titles most often filed by employers first, then as O*NET lists them.{^OL}'
-      : 'Titles that workers report, those nearest to the name of the work first.{^O}',
+    caption: 'What to type, and where',
+    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} All of it should stand in ${bank} too: careeronestop.org leads there.`,
     columns: [
-      { head: 'Direction', width: 18 },
-      { head: 'Titles to type', width: 40 },
+      { head: 'Direction', width: 16 },
+      { head: 'Titles to type', width: 30 },
+      { head: 'Look here', width: 34 },
       { head: 'Tools that such ads name{^O}' },
-      { head: 'Openings a year{^P}', align: 'right', width: 12 },
     ],
-    rows: three.map((occupation) => ({
-      cells: [
-        plain(capital(occupation.shortTitle)),
-        plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
-        plain(capital(targetTools(occupation, 3).join(' · '))) || 'none beyond the office suite',
-        jobTokens(facts, occupation.code).bareOr('openings', 'not published'),
-      ],
-    })),
+    rows: three.map((occupation) => {
+      const hires = employerKinds(occupation.note).slice(0, 2).join(', ')
+      const boards = jobBoards(occupation.code, aimedIndustry(industry, targetIndustry)).join(' · ')
+      return {
+        cells: [
+          plain(capital(occupation.shortTitle)),
+          plain(searchTitles(occupation, 100, searchWords(input, occupation)).join(' · ')) || 'its own name',
+          { text: plain(capital(boards)), ...(hires && { sub: `Who hires: ${plain(hires)}` }) },
+          plain(capital(targetTools(occupation, 2).join(' · '))) || 'none beyond the office suite',
+        ],
+      }
+    }),
     style: 'dense',
   }
 }
 
-function boardsTable(input: ReportInput): TableBlock {
-  return {
-    kind: 'table',
-    caption: 'Where such posts are listed',
-    note: 'As of November 2026; nobody pays us for a name.{^E} Your state’s job bank lists all kinds of work: find it at careeronestop.org.',
-    columns: [{ head: 'Direction', width: 18 }, { head: 'Look here' }],
-    rows: sought(input).map(({ code, shortTitle }) => ({
-      cells: [
-        plain(capital(shortTitle)),
-        jobBoards(code)
-          .map((board, at) => (at === 0 ? capital(board) : board))
-          .join(' · ') || 'Your state’s job bank',
-      ],
-    })),
-    style: 'dense',
-  }
-}
-
-function rewritten(input: ReportInput): Block[] {
+function rewritten(input: ReportInput, own: OwnFacts): Block[] {
   const lines = rewrittenLines(input)
-  if (lines.length === 0) return []
+  const first = small(`**The first line of your résumé:** ${firstLine(input, own)}`)
+  if (lines.length === 0) return [first]
   return [
+    first,
     {
       kind: 'table',
-      caption: lines.length === 1 ? 'A line of yours, before and after' : 'Two lines of yours, before and after',
+      caption: 'Lines of yours, before and after',
       columns: [{ head: 'As you said it', width: 48 }, { head: 'As a résumé says it' }],
-      rows: lines.map(({ before, after }) => ({ cells: [before, after] })),
+      rows: lines.map(({ before, after }, at) => ({ cells: [before, after], ...(at > 0 ? { drop: 2 } : {}) })),
       style: 'dense',
     },
   ]
-}
-
-/** The tasks of the aim, or of the trade that is to be their own, each with a skill of the reader's to prove it by, or a blank. */
-function lines(input: ReportInput, { skills }: OwnFacts): { lead: Text; text: Text; drop?: number }[] {
-  const { note, activities } = occupationOf(hiredAim(input))
-  const start = ownStartOf(input)
-  const trade = start && tradeOf(start)
-  const tasks = trade
-    ? trade.tasks
-    : note
-      ? note.tasks.map(({ text }) => text.replace(/[.\s]+$/, ''))
-      : activities.map(({ label }) => label)
-  return tasks.slice(2, 5).map((task, at) => {
-    const skill = skills[at + 1]
-    return {
-      lead: `${plain(capital(lower(task)))}.`,
-      ...(at === 2 ? { drop: 5 } : {}),
-      text: skill ? `From ${plain(skill.name)}: ______, for ______, with ______ to show.` : `The nearest you have done: ______.`,
-    }
-  })
 }
 
 function scoreTable(): Block {
@@ -189,6 +187,6 @@ function scoreTable(): Block {
     ],
     rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty], ...(week > '2' ? { drop: 4 } : {}) })),
     style: 'worksheet',
-    drop: 1,
+    drop: 3,
   }
 }

@@ -1,22 +1,38 @@
 import type { NoteTitle, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { ReportInput } from '../../model/report-input.ts'
 
-/** The reader's work and what they asked for, in their own words. */
+/** The reader's work and what they asked for, in their own words, and how they stand to the occupation. */
 export interface SearchWords {
   readonly trade: string
   readonly wish: string
+  readonly level?: Level
+  /** What they are called today: who goes elsewhere types no such title. */
+  readonly role?: string
 }
 
-export function searchWords({ present, profile, ranking }: ReportInput, { code }: Pick<Occupation, 'code'>): SearchWords {
-  const wish = ranking.goals.find(({ place }) => place?.occupation?.code === code)?.phrase ?? ''
+/** Who has done the work for years is past its trainees; who has not is before its seniors. */
+export type Level = 'known' | 'new'
+
+export function searchWords(input: ReportInput, occupation: Pick<Occupation, 'code'>): SearchWords {
+  const { present, profile, ranking } = input
+  const wish = ranking.goals.find(({ place }) => place?.occupation?.code === occupation.code)?.phrase ?? ''
   const skills = profile.skills.map(({ name }) => name)
-  return { trade: [profile.currentRole, present?.shortTitle ?? '', ...skills].join(' '), wish }
+  const trade = [profile.currentRole, present?.shortTitle ?? '', ...skills].join(' ')
+  return { trade, wish, level: levelOf(input, occupation), role: profile.currentRole }
 }
+
+export function levelOf({ present, profile }: ReportInput, { code }: Pick<Occupation, 'code'>): Level {
+  return present?.code === code && (profile.reach?.yearsExperience ?? 0) >= SETTLED ? 'known' : 'new'
+}
+
+/** Years after which nobody is a trainee in their own work. */
+const SETTLED = 3
 
 /**
  * Titles to type for an occupation: first such as share a word with the wish that it answers, then those that our note holds by how
- * often they are filed, else those likest its own name. None is cut, and none stands twice in another spelling. Of an occupation that
- * pools teachers of every trade only titles of the reader's trade are named, and those that name no trade.
+ * often they are filed, else those likest its own name; behind the first of them one that shares a word with the reader's own work and
+ * skills. None is above or below their level, none is cut, and none stands twice in another spelling. Of an occupation that pools
+ * teachers of every trade only titles of the reader's trade are named, and those that name no trade.
  */
 export function searchTitles(occupation: Occupation, limit: number, words: SearchWords = NO_WORDS): string[] {
   const kept: string[] = []
@@ -28,7 +44,7 @@ export function searchTitles(occupation: Occupation, limit: number, words: Searc
 /** All of them, in the same order. */
 export function titlesFor(
   { code, note, alternateTitles, title, shortTitle }: Occupation,
-  { trade, wish }: SearchWords,
+  { trade, wish, level, role = '' }: SearchWords,
 ): string[] {
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
@@ -36,8 +52,29 @@ export function titlesFor(
   const titles = filed.length > 0 ? filed : [titleCase(shortTitle), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
-  const wished = [...filed, ...alternateTitles].filter((one) => !/[()]/.test(one) && stemsOf(one).some((stem) => asked.has(stem)))
-  return onceEach([...wished.slice(0, MOST_WISHED), ...titles])
+  const whole = stemsOf(wish)
+  const shared = (one: string): number => stemsOf(one).filter((stem) => whole.includes(stem)).length
+  const today = new Set(level === 'new' ? stemsOf(role) : [])
+  const isToday = (one: string): boolean => stemsOf(one).length > 0 && stemsOf(one).every((stem) => today.has(stem))
+  // "Office Manager" answers "office manager" better than "Customer Service Manager" does.
+  const wished = [...filed, ...alternateTitles]
+    .filter((one) => !/[()]/.test(one) && !isToday(one) && stemsOf(one).some((stem) => asked.has(stem)))
+    .toSorted((a, b) => shared(b) - shared(a))
+  const [first, ...rest] = onceEach(atLevel([...wished.slice(0, MOST_WISHED), ...titles], level, `${title} ${shortTitle}`))
+  const own = new Set(stemsOf(trade).filter((stem) => !name.has(stem) && !GENERAL.test(stem)))
+  const theirs = atLevel([...filed, ...alternateTitles], level, `${title} ${shortTitle}`).find(
+    (one) =>
+      !/[()/]/.test(one) && one.length <= LONGEST && one !== first && !isToday(one) && stemsOf(one).some((stem) => own.has(stem)),
+  )
+  return onceEach([first, theirs, ...rest].filter((one): one is string => one !== undefined))
+}
+
+/** Without the ranks that lie behind the reader, or years ahead; a rank that the work's own name holds is none. */
+function atLevel(titles: readonly string[], level: Level | undefined, name: string): string[] {
+  const off = level === 'known' ? BELOW : level === 'new' ? ABOVE : undefined
+  if (!off || off.test(name)) return [...titles]
+  const kept = titles.filter((one) => !off.test(one))
+  return kept.length > 0 ? kept : [...titles]
 }
 
 /** The titles of a note; of an occupation that pools teachers of every trade those of the reader's, and those that name none. */
@@ -89,6 +126,12 @@ function byLikeness(titles: readonly string[], name: string): string[] {
   return [...plainTitles].sort((a, b) => shared(b) - shared(a) || a.length - b.length)
 }
 
+const BELOW = /\b(?:trainee|apprentice|helper|intern|junior|entry level)\b/i
+const ABOVE = /^(?:senior|sr\b|lead|chief|head|principal|master|executive|vice president)\b|\b(?:III|IV|director|president)\b/i
+/** Beginnings of words that every trade has: they make no title the reader's own. */
+const GENERAL =
+  /^(?:admini|manag|custom|servic|operat|system|proces|office|planni|speci|profes|person|people|skill|techni|computer|comput|produc|genera|princi|superv|handli|helper|worker|machin|analys|design|engine|contro|qualit|health|medica|sales|busine)/
+const LONGEST = 40
 const MOST = 6
 const MOST_WISHED = 2
 const NO_WORDS: SearchWords = { trade: '', wish: '' }

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { ReportInput } from '../../src/document/model/report-input.ts'
+import type { Block } from '../../src/document/sections/blocks.ts'
+import { engineInProcess, personaInput } from '../paper/persona-input.ts'
+import { sectionOf, textsOf } from '../paper/printed-section.ts'
+import type { InventedPerson } from '../people/person-profile.ts'
+import { personaOfPerson } from '../people/persona-of-person.ts'
+
+/** What the boxes of page 3 say to do and to beware of: readers who want different things hear different things. */
+const PEOPLE: Readonly<Record<string, Pick<InventedPerson, 'role' | 'soc' | 'years' | 'education' | 'careerGoals' | 'texts'>>> = {
+  baker: {
+    role: 'Baker',
+    soc: '51-3011',
+    years: 12,
+    education: 'high_school',
+    careerGoals: 'I want to stay with bread as a baker, but no more nights.',
+    texts: { challenge: 'Nights wear me out.' },
+  },
+  sales: {
+    role: 'Sales Manager',
+    soc: '11-2022',
+    years: 11,
+    education: 'bachelors',
+    careerGoals: 'I run a team of nine and want a regional director role.',
+    texts: { challenge: 'Quarter ends, with weekends gone.' },
+  },
+  plumber: {
+    role: 'Plumber',
+    soc: '47-2152',
+    years: 14,
+    education: 'high_school',
+    careerGoals: 'I would like to become a plumbing inspector.',
+    texts: { challenge: 'My knees hurt.' },
+  },
+  secretary: {
+    role: 'Secretary',
+    soc: '43-6014',
+    years: 9,
+    education: 'associates',
+    careerGoals: 'I want an office manager role.',
+    texts: { challenge: 'Being replaced by software.' },
+  },
+  paralegal: {
+    role: 'Paralegal',
+    soc: '23-2011',
+    years: 8,
+    education: 'bachelors',
+    careerGoals: 'I want to become a lawyer.',
+    texts: { challenge: 'The same forms each day.' },
+  },
+}
+const inputs = new Map<string, ReportInput>()
+
+before(async () => {
+  const skills = engineInProcess()
+  for (const [id, told] of Object.entries(PEOPLE)) {
+    const person: InventedPerson = {
+      id,
+      salaryCurrent: 52_000,
+      salaryTarget: 60_000,
+      riasec: { R: 6, I: 5, A: 3, S: 5, E: 5, C: 6 },
+      values: ['Job security', 'Work-life balance'],
+      ...told,
+    }
+    inputs.set(id, await personaInput(personaOfPerson(person, 'career_deep_dive'), 'career_deep_dive', skills))
+  }
+})
+
+/** The words of one box at the foot of page 3. */
+function boxOf(name: string, title: string, reach: Partial<NonNullable<ReportInput['profile']['reach']>> = {}): string {
+  const input = structuredClone(inputs.get(name)!)
+  Object.assign(input.profile.reach!, reach)
+  const content = sectionOf(input, 'answer')
+  const boxes = (blocks: readonly Block[]): Block[] =>
+    blocks.flatMap((block) => (block.kind === 'columns' ? boxes(block.columns.flat()) : block.kind === 'box' ? [block] : []))
+  const [page] = content.pages
+  const found = boxes(page!.blocks).filter((block) => block.kind === 'box' && block.title === title)
+  assert.equal(found.length, 1)
+  return textsOf({ ...content, pages: [{ ...page!, headline: '', standfirst: '', blocks: found }] }).join(' ')
+}
+
+describe('what to do this week', () => {
+  it('is a step in their own work for who stays in it, and no beginner’s exercise', () => {
+    assert.match(boxOf('sales', 'This week'), /belongs to the post of regional director/)
+    assert.match(boxOf('baker', 'This week', { state: 'OH' }), /Find two places in Ohio/)
+    assert.doesNotMatch(boxOf('baker', 'This week'), /Bake the same bread/)
+  })
+
+  it('is the body’s own page where a paper is missing, with what they hold in hand', () => {
+    assert.match(boxOf('plumber', 'This week'), /Read at the International Code Council what it takes/)
+    assert.match(boxOf('plumber', 'This week'), /Hold your 14 years as plumber against it/)
+  })
+
+  it('is mail to a program where a program is missing', () => {
+    assert.match(boxOf('paralegal', 'This week'), /find the program nearest to you .*your bachelor’s degree/)
+  })
+
+  it('fits into the hours that they give', () => {
+    assert.match(boxOf('secretary', 'This week', { learningHours: 0.5 }), /Half an hour will do/)
+    assert.match(boxOf('secretary', 'This week', { learningHours: 2 }), /your two hours|one of your two hours/)
+    assert.match(boxOf('secretary', 'This week', { learningHours: 10 }), /of your ten hours/)
+    assert.doesNotMatch(boxOf('secretary', 'This week', { learningHours: 0 }), /hours?\b(?! did)/)
+  })
+
+  it('ends in a question on what wears them out', () => {
+    assert.match(boxOf('plumber', 'This week'), /what did you lift\?/)
+    assert.match(boxOf('baker', 'This week'), /which nights and weekends/)
+    assert.match(boxOf('secretary', 'This week'), /let go since you began\?/)
+  })
+
+  it('names no title that they bear today to who goes elsewhere', () => {
+    assert.doesNotMatch(
+      boxOf('secretary', 'This week', { learningHours: 0.5 }),
+      /ads for “(?:Secretary|Customer Service Manager)”/,
+    )
+  })
+})
+
+describe('the one caution', () => {
+  it('tells those with few hours that study is counted full time', () => {
+    assert.match(boxOf('paralegal', 'One caution', { learningHours: 5, monthsAvailable: 6 }), /five hours a week stretch it/)
+  })
+
+  it('asks of those with time what a school counts of theirs', () => {
+    assert.match(boxOf('paralegal', 'One caution', { learningHours: 20, monthsAvailable: 6 }), /keep your post|counts of your/)
+  })
+
+  it('holds the first year of paid training against what they need', () => {
+    assert.match(boxOf('plumber', 'One caution', { monthsAvailable: 3 }), /about \$[\d,]+ .*\$[\d,]+/)
+  })
+
+  it('is said differently to each of five readers', () => {
+    assert.equal(new Set(Object.keys(PEOPLE).map((name) => boxOf(name, 'One caution'))).size, Object.keys(PEOPLE).length)
+  })
+})
