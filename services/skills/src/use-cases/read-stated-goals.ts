@@ -4,6 +4,7 @@ import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
+import { partGoal } from '../domain/goals/words/goal-clauses.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
 /**
@@ -74,6 +75,7 @@ function readText(
       }),
     former,
     ...(soon ? { soon } : {}),
+    said: partGoal(stated.text).wanted,
     // What they turn from in words that name no work is not read either.
     unread: [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
       (phrase) => !removed.has(phrase) && readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,

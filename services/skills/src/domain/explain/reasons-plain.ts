@@ -16,6 +16,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
   return [
     ...hoursReasons(context),
     ...degreeReasons(context),
+    ...postReasons(context),
     ...leadReasons(context),
     ...abroadReasons(context),
     ...medicalReasons(context),
@@ -36,6 +37,11 @@ function degreeReasons({ ranking: { person, standing }, occupation }: ReasonCont
   const who = lacked.usual === 'most' ? 'Most' : 'Many'
   const text = `${who} employers ask for a bachelor’s degree, which you do not hold: look for postings that take years of work in its place, and expect fewer of them.`
   return [{ kind: 'degree_usual', text, sources: 'OP', size: lacked.usual === 'most' ? -1.2 : -0.8 }]
+}
+
+function postReasons({ ranking: { standing }, occupation }: ReasonContext): Reason[] {
+  const text = standing.entries[occupation.index]!.gate?.beside
+  return text ? [{ kind: 'post_gate', text, sources: 'K', size: -0.8 }] : []
 }
 
 function leadReasons({ ranking, occupation }: ReasonContext): Reason[] {
@@ -145,6 +151,7 @@ const DRIVING = '4.A.3.a.4.I01'
 export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'study_hours',
   'degree_usual',
+  'post_gate',
   'lead_first',
   'abroad',
   'first_pay',

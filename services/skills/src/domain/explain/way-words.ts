@@ -37,6 +37,7 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
     leadFirst(told, place),
     abroadFirst(told, place),
     yearsAsked(entry),
+    entry.gate?.beside,
     lowStart(told, place),
   ]
   return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')

@@ -17,6 +17,8 @@ export type Goals = {
   readonly asWritten?: string
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
+  /** The text without what they leave and what others say, in their words: where the work is to be. */
+  readonly said?: string
   /** They ask for ideas beside what they name: "other options?". */
   readonly asksForIdeas?: boolean
 }
