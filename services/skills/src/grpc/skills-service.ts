@@ -75,9 +75,10 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     }),
 
     gap: ({ profile, code }) => {
-      const person = readPerson(engine, profile ?? Profile.create())
+      const stated = statedOf(profile ?? Profile.create())
+      const person = readPerson(engine, profile ?? Profile.create(), stated)
       const index = indexOf(careers, code, 'code')
-      const asking = withAskedPosts(base, statedOf(profile ?? Profile.create()))
+      const asking = withAskedPosts(base, stated)
       return {
         gaps: findGaps(engine, person, index).map(presentGap),
         entry: presentEntry(entryOf(asking, person, base.occupations[index]!)),

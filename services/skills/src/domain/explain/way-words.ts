@@ -38,6 +38,7 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
     abroadFirst(told, place),
     yearsAsked(entry),
     entry.gate?.beside,
+    entry.begun ? 'Ask the school in writing how much of what you have begun still counts.' : undefined,
     lowStart(told, place),
   ]
   return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')
