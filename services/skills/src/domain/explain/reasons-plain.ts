@@ -6,7 +6,7 @@ import { NOTICEABLE } from './activity-names.ts'
 import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 import { studyBesideHours } from './study-hours.ts'
-import { abroadFirst, leadFirst } from './way-words.ts'
+import { abroadFirst, leadFirst, underFloor } from './way-words.ts'
 
 /**
  * What a counselor would not leave unsaid of a place: how long its study takes beside the hours that are given, that leading comes
@@ -20,6 +20,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...leadReasons(context),
     ...abroadReasons(context),
     ...medicalReasons(context),
+    ...floorReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -78,6 +79,11 @@ function shiftReasons({ engine: { base }, ranking: { person, goals }, occupation
 }
 /** Nights and shifts count as 1, evenings and weekends as .6. */
 const OFTEN = 0.9
+
+function floorReasons({ ranking, occupation }: ReasonContext): Reason[] {
+  const text = underFloor(ranking, occupation)
+  return text ? [{ kind: 'under_floor', text, sources: 'WY', size: -1.4 }] : []
+}
 
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const { present, reach } = ranking.person
@@ -154,6 +160,7 @@ export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'post_gate',
   'lead_first',
   'abroad',
+  'under_floor',
   'first_pay',
   'shifts',
   'wish_broken',
