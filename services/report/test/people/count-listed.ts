@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { sayStep } from '../../../../infra/tools/say-step.ts'
 import { createCareers } from '../../../skills/src/data/careers.ts'
-import { rank } from '../../../skills/src/domain/matching/rank.ts'
 import { PURPOSES } from '../../../skills/src/domain/person/purposes.ts'
-import { readStatedGoals } from '../../../skills/src/use-cases/read-stated-goals.ts'
 import { composePerson } from '../crowd/compose-person.ts'
 import { crowdOf, drawPerson } from '../crowd/draw-person.ts'
 import { engineInProcess } from '../paper/persona-input.ts'
-import { type InventedPerson, profileOfPerson } from './person-profile.ts'
+import { listOfPerson } from './list-of-person.ts'
+import type { InventedPerson } from './person-profile.ts'
 
 /**
  * Counts how often each occupation is listed, for the invented people under every purpose and for some of the crowd, and writes
@@ -19,21 +18,19 @@ if (!from) {
   process.exit(1)
 }
 const careers = createCareers()
-const { engine, goals } = careers
+const { engine } = careers
 const { occupations } = engine.base
 const counts = new Map<string, number>()
 const people = JSON.parse(readFileSync(from, 'utf8')) as InventedPerson[]
 sayStep('ranking the invented people and the crowd', 'usually five minutes')
+const skills = engineInProcess(careers)
 for (const person of people) {
-  const profile = profileOfPerson(person, careers)
-  const stated = readStatedGoals(goals, { text: person.careerGoals, removed: [] }, profile.currentOccupation, profile.currentRole)
   for (const purpose of PURPOSES) {
-    const { ranked } = rank(engine, profile, { purpose, limit: 10, draws: 20, goals: stated })
-    for (const index of ranked) count(occupations[index]!.code)
+    const { ranked } = await listOfPerson(person, { careers, skills, purpose, draws: 20 })
+    for (const { occupation } of ranked) count(occupation!.code)
   }
 }
 const crowd = crowdOf(careers)
-const skills = engineInProcess(careers)
 for (let index = 0; index < Number(process.env.PEOPLE || 400); index++) {
   const { input } = await composePerson(drawPerson(crowd, '1', index), skills)
   for (const { occupation } of input?.ranking.ranked ?? []) count(occupation!.code)

@@ -25,6 +25,8 @@ export type Persona = {
     | 'educationLevel'
     | 'careerGoals'
     | 'certifications'
+    | 'state'
+    | 'leadershipExperience'
   >
   readonly occupation: string
   /** Which report suits them best. */

@@ -1,6 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { activityLabel } from '../domain/catalogue/activity-label.ts'
 import type { ActivityFigures, KnowledgeBase, LensLetter, OccupationFigures, ScaleMatrix } from '../domain/catalogue/figures.ts'
+import type { Gate } from '../domain/reach/gate.ts'
 import { presentGate } from './present-gate.ts'
 import { presentNote } from './present-note.ts'
 
@@ -8,11 +9,11 @@ import { presentNote } from './present-note.ts'
 export function presentOccupation(
   base: KnowledgeBase,
   occupation: OccupationFigures,
-  options: { full: boolean } = { full: true },
+  options: { full: boolean; gate?: Gate | undefined } = { full: true },
 ): Occupation {
   const { index, entry, wages, outlook, exposure } = occupation
   const { interest, value, style, skill, knowledge } = base.scales
-  const gate = base.gates.get(occupation.code)
+  const gate = options.gate ?? base.gates.get(occupation.code)
   const note = base.notes.get(occupation.code)
   return {
     code: occupation.code,

@@ -105,7 +105,7 @@ function presentRanked(
   const months = entryMonths(entry)
   const reasons = !options.reasons ? { for: [], against: [] } : findReasons(engine, ranking, index)
   return {
-    occupation: presentOccupation(engine.base, occupation, { full: !options.brief }),
+    occupation: presentOccupation(engine.base, occupation, { full: !options.brief, gate: entry.gate }),
     fit: Math.round(percent),
     fitLow: Math.min(Math.round(low), Math.round(percent)),
     fitHigh: Math.max(Math.round(high), Math.round(percent)),

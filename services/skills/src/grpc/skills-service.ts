@@ -5,6 +5,7 @@ import type { GrpcHandlers, GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import type { Careers } from '../data/careers.ts'
 import { resolveTitle } from '../domain/catalogue/titles/resolve-title.ts'
+import type { Goals } from '../domain/goals/goals.ts'
 import type { Engine } from '../domain/matching/engine.ts'
 import { findGaps } from '../domain/matching/gaps.ts'
 import { rank, rankSteps } from '../domain/matching/rank.ts'
@@ -14,6 +15,7 @@ import { readPerson } from '../domain/person/person.ts'
 import { PURPOSES, type Purpose, purposeOf } from '../domain/person/purposes.ts'
 import { findDoors } from '../domain/reach/doors.ts'
 import { entryOf } from '../domain/reach/entry.ts'
+import { withAskedPosts } from '../domain/reach/gate-posts.ts'
 import { inState, payingAs } from '../domain/reach/state-pay.ts'
 import { findPaths } from '../domain/reach/stepping-stones.ts'
 import { readStatedGoals } from '../use-cases/read-stated-goals.ts'
@@ -35,18 +37,19 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
   const { engine, titles, goals, similarity, stateWages } = careers
   const { base } = engine
   const pay = (profile: Profile | undefined): Engine => payingAs(engine, stateWages, profile?.reach?.state)
+  const statedOf = (person: Profile): Goals =>
+    readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person))
 
   return {
     ...matchingHandlers(careers),
 
     rank: async ({ profile, purpose, limit, draws }, { signal }) => {
       const person = profile ?? Profile.create()
-      const stated = readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person))
       const options = {
         purpose: knownPurpose(purpose),
         limit: within(limit, 10, 20),
         draws: within(draws, 200, 1000),
-        goals: stated,
+        goals: statedOf(person),
       }
       const paying = pay(person)
       const ranking = await takeTurns(rankSteps(paying, person, options), signal)
@@ -72,11 +75,13 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
     }),
 
     gap: ({ profile, code }) => {
-      const person = readPerson(engine, profile ?? Profile.create())
+      const stated = statedOf(profile ?? Profile.create())
+      const person = readPerson(engine, profile ?? Profile.create(), stated)
       const index = indexOf(careers, code, 'code')
+      const asking = withAskedPosts(base, stated)
       return {
         gaps: findGaps(engine, person, index).map(presentGap),
-        entry: presentEntry(entryOf(base, person, base.occupations[index]!)),
+        entry: presentEntry(entryOf(asking, person, base.occupations[index]!)),
       }
     },
 
@@ -107,13 +112,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
         purpose: knownPurpose(purpose),
         limit: 10,
         draws: 1,
-        goals: readStatedGoals(
-          goals,
-          profile?.goals,
-          profile?.currentOccupation ?? '',
-          profile?.currentRole,
-          profile && claimsOf(profile),
-        ),
+        goals: statedOf(profile ?? Profile.create()),
       })
       return {
         doors: findDoors(paying, ranking, within(limit, 10, 30)).map(({ id, name, opened, examples, hoursLow, hoursHigh }) => ({

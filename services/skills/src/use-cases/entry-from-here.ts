@@ -2,20 +2,30 @@ import type { Entry, EntryFromHere } from '@waymark/contracts/models/advice/entr
 import type { Context } from '../context.ts'
 import { NO_GOALS } from '../domain/goals/goals.ts'
 import { readStanding } from '../domain/matching/standing.ts'
+import { claimsOf } from '../domain/person/answers.ts'
 import { type Person, readPerson } from '../domain/person/person.ts'
 import { type EntryPath, monthsBefore } from '../domain/reach/entry-path.ts'
 import type { Gate } from '../domain/reach/gate.ts'
 import { findOccupation } from './find-occupation.ts'
 import { readProfile } from './read-profile.ts'
+import { readStatedGoals } from './read-stated-goals.ts'
 
 /** The way into an occupation from where the newest assessment says that the person stands, as a ranking counts it. */
 export async function entryFromHere(context: Context, userId: string, code: string): Promise<EntryFromHere> {
-  const { engine } = context.careers
+  const { engine, goals } = context.careers
   const occupation = findOccupation(context.careers, code, 'code')
   const { profile, basis } = await readProfile(context, userId)
   if (basis !== 'assessment') return {}
   const person = readPerson(engine, profile)
-  const path = readStanding(engine, person, NO_GOALS).entries[occupation.index]!
+  const { wanted, said } = readStatedGoals(
+    goals,
+    profile.goals,
+    profile.currentOccupation,
+    profile.currentRole,
+    claimsOf(profile),
+  )
+  const asked = { ...NO_GOALS, ...(said !== undefined && { wanted, said }) }
+  const path = readStanding(engine, person, asked).entries[occupation.index]!
   return { standing: standingOf(person, profile.reach?.education), entry: presentPath(path) }
 }
 

@@ -1,9 +1,11 @@
 import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import { begunStudies } from '../domain/goals/begun-studies.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
-import { type Goals, NO_GOALS } from '../domain/goals/goals.ts'
+import { FIRM, type Goals, NO_GOALS, type Wanted } from '../domain/goals/goals.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
+import { partGoal } from '../domain/goals/words/goal-clauses.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
 /**
@@ -53,6 +55,7 @@ function readText(
     return former.length > 0 ? { ...NO_GOALS, former } : NO_GOALS
   }
   const removed = new Set(stated.removed)
+  const begun = begunStudies(knowledge.degreeFields, stated.text)
   const { wanted, wishes, left, former, soon, unresolved } = readGoal(knowledge, {
     text: stated.text,
     presentTitle,
@@ -74,6 +77,8 @@ function readText(
       }),
     former,
     ...(soon ? { soon } : {}),
+    ...(begun ? { begun: { ...begun, codes: codesNamed(wanted, begun.what) } } : {}),
+    said: partGoal(stated.text).wanted,
     // What they turn from in words that name no work is not read either.
     unread: [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
       (phrase) => !removed.has(phrase) && readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
@@ -81,6 +86,14 @@ function readText(
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }
+}
+
+/** Occupations that some words of the text name first of all: of a program they are what it leads to. */
+function codesNamed(wanted: readonly Wanted[], words: string): string[] {
+  const said = words.toLowerCase()
+  return wanted
+    .filter(({ phrase }) => said !== '' && (said.includes(phrase.toLowerCase()) || phrase.toLowerCase().includes(said)))
+    .flatMap(({ codes }) => codes.filter(({ weight }) => weight >= FIRM).map(({ code }) => code))
 }
 
 /** Wishes with which nobody means heavier work. */

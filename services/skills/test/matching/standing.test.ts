@@ -66,6 +66,7 @@ const engineOf = (jobs: readonly Job[]): Engine => {
     people: Float64Array.from(jobs, ({ people = 0 }) => people),
     levels: new Float64Array(count),
     base: {
+      gatePosts: [],
       occupations,
       indexOf: new Map(occupations.map(({ code, index }) => [code, index])),
       gates,

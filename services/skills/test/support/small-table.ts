@@ -84,6 +84,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     firstSteps: new Map(),
     ownBusiness: new Map(),
     firstPay: new Map(),
+    gatePosts: [],
     shifts: new Map(),
     careerMoves: new Map(),
     pairs: {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Gate, GateBody, GateKind, GateWay, LearningPay, LicenseGiver, Months } from '../../domain/reach/gate.ts'
+import type { GatePost } from '../../domain/reach/gate-posts.ts'
+import { readTsv } from './read-tsv.ts'
 
 /** Columns of `data/gates.tsv`, which the importer writes. */
 export const GATE_COLUMNS = [
@@ -29,6 +33,34 @@ export const GATE_COLUMNS = [
 export function readGates(rows: readonly (readonly string[])[]): ReadonlyMap<string, Gate> {
   return new Map(rows.map((row) => [row[0]!, readGate(row)]))
 }
+
+/**
+ * Posts that ask less than their occupation, from `text/gate-posts.tsv`. Throws with every row that lacks a part or its source, or
+ * belongs to no gate.
+ */
+export function loadGatePosts(gates: ReadonlyMap<string, Gate>, folder: string): GatePost[] {
+  const path = join(folder, 'gate-posts.tsv')
+  const faults: string[] = []
+  const posts = readTsv(readFileSync(path, 'utf8'), POST_COLUMNS).map((row): GatePost => {
+    const [from, said, unless, license, program, least, outside, related, beside] = row
+    const ways = [readWay(outside!), readWay(related!)]
+    if (row.some((cell) => cell === '') || ways.some((way) => !way)) faults.push(`${path}: ${from}: every column needs a value.`)
+    for (const code of words(from!))
+      if (![...gates.keys()].some((known) => known.startsWith(code)))
+        faults.push(`${path}: ${code}: no gate begins so. Correct or remove it.`)
+    return {
+      from: words(from!),
+      said: new RegExp(`\\b(?:${said})`, 'i'),
+      unless: new RegExp(`\\b(?:${unless})`, 'i'),
+      ...{ license: license!, program: program!, least: Number(least), beside: beside! },
+      ...{ outside: ways[0]!, related: ways[1]! },
+    }
+  })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return posts
+}
+
+const POST_COLUMNS = ['from', 'said', 'unless', 'license', 'program', 'least', 'outside', 'related', 'beside', 'source'] as const
 
 function readGate(row: readonly string[]): Gate {
   const cell = (column: (typeof GATE_COLUMNS)[number]): string => row[GATE_COLUMNS.indexOf(column)]!

@@ -15,7 +15,7 @@ import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
 import { loadShifts } from './load-conditions.ts'
 import { loadFirstPay } from './load-first-pay.ts'
-import { GATE_COLUMNS, readGates } from './load-gates.ts'
+import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadOwnBusiness } from './load-own-business.ts'
@@ -80,11 +80,13 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
       activities: groups,
     }
   })
+  const gates = readGates(open('gates.tsv', GATE_COLUMNS))
   return {
     edition: manifest.edition,
     occupations,
     indexOf,
-    gates: readGates(open('gates.tsv', GATE_COLUMNS)),
+    gates,
+    gatePosts: folders.readings === undefined ? [] : loadGatePosts(gates, folders.readings),
     ...loadReadings(indexOf, folders.readings),
     scales,
     skillLevels,

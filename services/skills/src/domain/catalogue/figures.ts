@@ -1,6 +1,7 @@
 import type { SameWork } from '@waymark/contracts/models/advice/same-work'
 import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
 import type { Gate } from '../reach/gate.ts'
+import type { GatePost } from '../reach/gate-posts.ts'
 
 /** The occupation table in memory. Everything here is read-only after loading; matrices are row-major, one row an occupation. */
 export type KnowledgeBase = {
@@ -9,6 +10,8 @@ export type KnowledgeBase = {
   readonly indexOf: ReadonlyMap<string, number>
   /** What stands before an occupation, by its code; none = the usual entry of the projections holds. */
   readonly gates: ReadonlyMap<string, Gate>
+  /** Posts of an occupation that ask less than its gate. */
+  readonly gatePosts: readonly GatePost[]
   /** What we wrote about an occupation, by its code; most have none. */
   readonly notes: ReadonlyMap<string, OccupationNote>
   /** The next posts and other settings of the most common occupations, by code; the others have none. */

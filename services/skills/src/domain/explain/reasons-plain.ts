@@ -6,7 +6,7 @@ import { NOTICEABLE } from './activity-names.ts'
 import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 import { studyBesideHours } from './study-hours.ts'
-import { abroadFirst, leadFirst } from './way-words.ts'
+import { abroadFirst, leadFirst, underFloor } from './way-words.ts'
 
 /**
  * What a counselor would not leave unsaid of a place: how long its study takes beside the hours that are given, that leading comes
@@ -16,9 +16,11 @@ export function plainReasons(context: ReasonContext): Reason[] {
   return [
     ...hoursReasons(context),
     ...degreeReasons(context),
+    ...postReasons(context),
     ...leadReasons(context),
     ...abroadReasons(context),
     ...medicalReasons(context),
+    ...floorReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -36,6 +38,11 @@ function degreeReasons({ ranking: { person, standing }, occupation }: ReasonCont
   const who = lacked.usual === 'most' ? 'Most' : 'Many'
   const text = `${who} employers ask for a bachelor’s degree, which you do not hold: look for postings that take years of work in its place, and expect fewer of them.`
   return [{ kind: 'degree_usual', text, sources: 'OP', size: lacked.usual === 'most' ? -1.2 : -0.8 }]
+}
+
+function postReasons({ ranking: { standing }, occupation }: ReasonContext): Reason[] {
+  const text = standing.entries[occupation.index]!.gate?.beside
+  return text ? [{ kind: 'post_gate', text, sources: 'K', size: -0.8 }] : []
 }
 
 function leadReasons({ ranking, occupation }: ReasonContext): Reason[] {
@@ -72,6 +79,11 @@ function shiftReasons({ engine: { base }, ranking: { person, goals }, occupation
 }
 /** Nights and shifts count as 1, evenings and weekends as .6. */
 const OFTEN = 0.9
+
+function floorReasons({ ranking, occupation }: ReasonContext): Reason[] {
+  const text = underFloor(ranking, occupation)
+  return text ? [{ kind: 'under_floor', text, sources: 'WY', size: -1.4 }] : []
+}
 
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const { present, reach } = ranking.person
@@ -145,8 +157,10 @@ const DRIVING = '4.A.3.a.4.I01'
 export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'study_hours',
   'degree_usual',
+  'post_gate',
   'lead_first',
   'abroad',
+  'under_floor',
   'first_pay',
   'shifts',
   'wish_broken',

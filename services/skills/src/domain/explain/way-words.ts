@@ -37,6 +37,8 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
     leadFirst(told, place),
     abroadFirst(told, place),
     yearsAsked(entry),
+    entry.gate?.beside,
+    entry.begun ? 'Ask the school in writing how much of what you have begun still counts.' : undefined,
     lowStart(told, place),
   ]
   return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')
@@ -62,17 +64,26 @@ function yearsAsked({ gate, how, experienceMonths, missing }: Told['standing']['
   return 'Employers usually ask for some years of related work: say in your application which part of yours that is.'
 }
 
-/** A middle pay under the floor that the person set, or a first pay where the move leaves what they know. */
-function lowStart({ person, standing, goals }: Told, { index, wages }: OccupationFigures): string | undefined {
+/** That its middle pay lies under the floor that the person set; undefined where it does not, or where they keep what they earn now. */
+export function underFloor({ person, standing, goals }: Told, { index, wages }: OccupationFigures): string | undefined {
+  const { floor, stated } = payFloor({ person, standing, goals })
+  // In the work that one is in now, what is earned is kept.
+  if (standing.entries[index]!.how === 'own' && person.present && !person.isReturning) return undefined
+  if (!stated || !wages || wages.p50 === 0 || wages.p50 >= floor) return undefined
+  const years = standing.pay[index]! >= floor ? '; with your years you may come in above it' : ''
+  return `Its middle pay, ${dollars(wages.p50)}, lies under the ${dollars(floor)} you need${years}.`
+}
+
+/** A middle pay under the floor, or a first pay where the move leaves what they know. */
+function lowStart(told: Told, place: OccupationFigures): string | undefined {
+  const under = underFloor(told, place)
+  if (under) return `But ${under.charAt(0).toLowerCase()}${under.slice(1)}`
+  const { person, standing, goals } = told
+  const { index, wages } = place
   const { floor, stated } = payFloor({ person, standing, goals })
   const { how } = standing.entries[index]!
-  // In the work that one is in now, what is earned is kept.
   if (how === 'own' && person.present && !person.isReturning) return undefined
   if (!stated || floor === 0 || !wages || wages.p25 === 0 || wages.p25 >= floor) return undefined
-  if (wages.p50 > 0 && wages.p50 < floor) {
-    const years = standing.pay[index]! >= floor ? '; with your years you may come in above it' : ''
-    return `But its middle pay, ${dollars(wages.p50)}, lies under the ${dollars(floor)} you need${years}.`
-  }
   if (how === 'own' || how === 'same' || standing.field[index]) return undefined
   return `A quarter earn under ${dollars(wages.p25)}, so a first post may pay less than the ${dollars(floor)} you need.`
 }

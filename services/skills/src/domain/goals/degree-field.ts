@@ -1,5 +1,13 @@
+import { isBegun } from './begun-studies.ts'
+
 /** Words for a field of study, and its CIP 2020 code to four digits ("26.01"). */
-export type DegreeField = { readonly named: RegExp; readonly field: string }
+export type DegreeField = {
+  /** The words where they are said to be studied. */
+  readonly named: RegExp
+  /** The words by themselves. */
+  readonly words: RegExp
+  readonly field: string
+}
 export type HeldDegree = { readonly phrase: string; readonly field: string }
 
 /** Reads rows (words, field). Throws with the row when a field is no four digits. */
@@ -11,6 +19,7 @@ export function readDegreeFields(rows: readonly (readonly string[])[]): DegreeFi
         `(?:${DEGREE} (?:is |was )?(?:only |just )?(?:in |of )?(?:${words})\\b|\\b(?:${words}) ${DEGREE}|${TO_DO_WITH}(?:${words})\\b|\\b(?:${words})${WHAT_WITH}|${BY_ITSELF}(?:${words})(?=$|[^\\w'-]))`,
         'i',
       ),
+      words: new RegExp(`\\b(?:${words})\\b`, 'i'),
       field: field!,
     }
   })
@@ -25,6 +34,7 @@ export function heldDegree(fields: readonly DegreeField[], text: string): HeldDe
     /[.;!?\n]|,? (?:and|but|so) (?=i\b|i['’]|everyone\b|everybody\b|they\b|people\b|my\b|it\b|want\b)|, (?:and|but|so) /i,
   )) {
     if (WANTED.test(clause) && !MINE.test(clause) && soonIn(clause) === undefined) continue
+    if (isBegun(clause) && soonIn(clause) === undefined) continue
     for (const { named, field } of fields) {
       const found = named.exec(clause)
       if (found) return { phrase: found[0].trim(), field }

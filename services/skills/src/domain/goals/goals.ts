@@ -1,5 +1,6 @@
 import type { Engine } from '../matching/engine.ts'
 import { mostSimilar, similarityOf } from '../matching/similarity.ts'
+import type { BegunStudies } from './begun-studies.ts'
 
 /** What a person asked for in words, read: occupations by phrase, and wishes about the work. */
 export type Goals = {
@@ -11,12 +12,16 @@ export type Goals = {
   readonly former?: readonly string[]
   /** The degree that they say they have nearly earned, as a level of education of the wizard. */
   readonly soon?: string
+  /** Studies that they say they have begun and not finished. */
+  readonly begun?: BegunStudies
   /** Their title says that they are at home, or out of work, and come back. */
   readonly isReturning?: boolean
   /** Their title as they wrote it, where no occupation is known of it. */
   readonly asWritten?: string
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
+  /** The text without what they leave and what others say, in their words: where the work is to be. */
+  readonly said?: string
   /** They ask for ideas beside what they name: "other options?". */
   readonly asksForIdeas?: boolean
 }

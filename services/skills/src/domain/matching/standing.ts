@@ -4,6 +4,7 @@ import { askedWeights, chiefOfPhrases, firmlyAsked, type Goals, goalScores } fro
 import type { Person } from '../person/person.ts'
 import { entryOf } from '../reach/entry.ts'
 import type { EntryPath } from '../reach/entry-path.ts'
+import { withAskedPosts } from '../reach/gate-posts.ts'
 import { NAMED_WELL, namedMoves } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import { entryByWords, likelyWork } from './likely-work.ts'
@@ -50,10 +51,11 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
   const likely = present ? [] : likelyWork(engine, person, goals.asWritten)
   const abroad = goals.wishes.some(({ id }) => id === 'abroad')
+  const asking = withAskedPosts(base, goals)
   const entries = base.occupations.map((occupation) =>
     present || likely.length === 0
-      ? entryOf(base, person, occupation, { transfer: place[occupation.index]!, field, abroad })
-      : entryByWords(base, person, occupation, { likely, named: named?.[occupation.index] ?? 0, field }),
+      ? entryOf(asking, person, occupation, { transfer: place[occupation.index]!, field, abroad })
+      : entryByWords(asking, person, occupation, { likely, named: named?.[occupation.index] ?? 0, field }),
   )
   const reference = referenceOf(person)
   const inField = fieldOf(engine, present)

@@ -1,5 +1,6 @@
 import { NO_REACH, type Reach } from '@waymark/contracts/models/advice/reach'
 import type { OccupationFigures } from '../catalogue/figures.ts'
+import type { BegunStudies } from '../goals/begun-studies.ts'
 import type { Engine } from '../matching/engine.ts'
 import { stepOf } from '../reach/education.ts'
 import { claimsOf, type Profile } from './answers.ts'
@@ -21,6 +22,8 @@ export type Person = {
   readonly isReturning?: boolean
   /** Codes of work that they say they did before. */
   readonly former: readonly string[]
+  /** Studies that they have begun and not finished. */
+  readonly begun?: BegunStudies
   readonly reach: Reach
   /** Skills and papers as the person wrote them. */
   readonly claims?: readonly string[]
@@ -29,7 +32,7 @@ export type Person = {
 }
 
 /** A profile as read, with what the goals tell of the person: work they did before, and the degree they have nearly earned. */
-export function readPerson(engine: Engine, profile: Profile, { former = [], soon, isReturning }: Told = {}): Person {
+export function readPerson(engine: Engine, profile: Profile, { former = [], soon, begun, isReturning }: Told = {}): Person {
   const { scales, occupations, indexOf } = engine.base
   const position = indexOf.get(profile.currentOccupation || former.at(-1) || '')
   const present = position === undefined ? undefined : occupations[position]
@@ -48,13 +51,19 @@ export function readPerson(engine: Engine, profile: Profile, { former = [], soon
     present,
     ...(present && (isReturning || profile.currentOccupation === '') ? { isReturning: true } : {}),
     former,
+    ...(begun ? { begun } : {}),
     reach,
     claims: claimsOf(profile),
     strong: profile.skills.filter(({ rating }) => rating >= STRONG).map(({ name }) => name),
   }
 }
 
-type Told = { readonly former?: readonly string[]; readonly soon?: string; readonly isReturning?: boolean }
+type Told = {
+  readonly former?: readonly string[]
+  readonly soon?: string
+  readonly begun?: BegunStudies
+  readonly isReturning?: boolean
+}
 
 /** Level 0-7 that a self-rating stands for: 10 of 10 is what the most demanding common jobs ask (5.5). */
 export function levelOfShare(share: number): number {

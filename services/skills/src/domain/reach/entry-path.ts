@@ -36,6 +36,8 @@ export type EntryPath = {
   readonly gate?: Gate
   /** What is missing, each a clause that can stand after "You need". */
   readonly missing: readonly string[]
+  /** What is missing is the rest of a program that the person has begun. */
+  readonly begun?: boolean
   /** False = nobody could say; the months are then 0 and mean nothing. */
   readonly known: boolean
 }

@@ -1,7 +1,8 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Person } from '../person/person.ts'
-import { educationStep } from './education.ts'
-import { type EntryKnowledge, type EntryPath, entryPath, totalMonths } from './entry-path.ts'
+import { stepBegun, withBegunDegree, withBegunProgram } from './begun-programs.ts'
+import { educationStep, HIGH_SCHOOL } from './education.ts'
+import { type EntryKnowledge, type EntryPath, type EntryPerson, entryPath, totalMonths } from './entry-path.ts'
 import { lackedDegree } from './usual-degree.ts'
 
 /** The way of a person who answered into an occupation; `transfer` as for `entryPath`, `field` that of the degree that is held. */
@@ -26,7 +27,27 @@ export function entryOf(
     abroad,
     bilingual: (person.strong ?? []).some((claim) => LANGUAGES.test(claim)),
   }
-  return withUsualDegree(person, occupation, entryPath(base, asking, occupation.code, transfer))
+  const path = entryPath(base, asking, occupation.code, transfer)
+  return withUsualDegree(person, occupation, withBegun(path, { base, person, asking, occupation, transfer }))
+}
+
+type Way = {
+  readonly base: EntryKnowledge
+  readonly person: Person
+  readonly asking: EntryPerson
+  readonly occupation: OccupationFigures
+  readonly transfer: number
+}
+
+/** What is begun shortens the program that it is, and the way that its degree opens. */
+function withBegun(path: EntryPath, { base, person: { begun }, asking, occupation: { code }, transfer }: Way): EntryPath {
+  if (!begun) return path
+  const held = asking.education ?? HIGH_SCHOOL
+  const own = withBegunProgram(path, begun, { code, held })
+  const step = stepBegun(begun, held)
+  if (step === undefined || step <= held) return own
+  const graduated = entryPath(base, { ...asking, education: step, field: begun.field ?? asking.field }, code, transfer)
+  return withBegunDegree(own, graduated, begun, held)
 }
 
 /** A degree that most employers ask for and that is not held is never no study at all: it is the longest that the way may take. */

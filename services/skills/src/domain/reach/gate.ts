@@ -32,6 +32,8 @@ export type Gate = {
   readonly fields: readonly string[]
   /** Shortest and longest term of a registered apprenticeship, hours. */
   readonly termHours: Months | undefined
+  /** Of a post that asks less than the occupation: what it asks, and what the others do. */
+  readonly beside?: string
   /** Page of the handbook that was read. */
   readonly handbook: string | undefined
   /** Year and month of the reading. */

@@ -1,5 +1,6 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Person } from '../person/person.ts'
+import { monthsLeft, stepBegun } from './begun-programs.ts'
 import { BACHELOR, educationStep, entryStep } from './education.ts'
 import type { EntryPath } from './entry-path.ts'
 import type { Months } from './gate.ts'
@@ -15,7 +16,7 @@ export type LackedDegree = { readonly usual: 'most' | 'many'; readonly months: M
  * of education.
  */
 export function lackedDegree(
-  person: Pick<Person, 'present' | 'reach'>,
+  person: Pick<Person, 'present' | 'reach' | 'begun'>,
   occupation: Pick<OccupationFigures, 'entry' | 'education' | 'index' | 'code'>,
   { how, known, studyMonths, gate }: EntryPath,
 ): LackedDegree | undefined {
@@ -23,7 +24,9 @@ export function lackedDegree(
   if (held === undefined || held >= BACHELOR || !known || how === 'own' || how === 'same') return undefined
   const usual = isUsual(occupation)
   if (!usual) return undefined
-  const months = studyBetween(held, BACHELOR)
+  const whole = studyBetween(held, BACHELOR)
+  const rest = person.begun && stepBegun(person.begun, held) === BACHELOR ? monthsLeft(person.begun, undefined, held) : undefined
+  const months = rest && rest[0] < whole[0] ? rest : whole
   if (studyMonths[0] >= NEARLY * months[0]) return undefined
   // A license or a program with a degree of its own names the schooling that counts.
   if (gate?.kind === 'license' || gate?.kind === 'apprenticeship' || (gate?.firstDegree ?? 0) > 0) return undefined

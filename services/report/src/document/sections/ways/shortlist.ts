@@ -161,6 +161,8 @@ const AGAINST: Record<string, (ranked: RankedOccupation) => Text> = {
   place_loose: () => 'A loose place on the list',
 }
 
+const UNDER_FLOOR = 'under_floor'
+
 function gapWords(ranked: RankedOccupation): Text {
   const gap = ranked.gaps.find((one) => one.size > 0)
   return gap ? `Gap: ${plain(lowerName(gap.name))}` : 'A skill gap to close'
@@ -173,6 +175,8 @@ const LONGEST_HARD = 80
 function againstColumn(listed: readonly RankedOccupation[]): Text[] {
   const used = new Map<string, number>()
   const words = (ranked: RankedOccupation): Text => {
+    // A limit that is broken stands before all else.
+    if (ranked.reasonsAgainst.some(({ kind }) => kind === UNDER_FLOOR)) return 'Under the pay you need'
     const known = ranked.reasonsAgainst.flatMap((reason) => AGAINST[reason.kind]?.(ranked) ?? [])
     const least = [...new Set(known)].slice(0, 3).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
     if (least) {

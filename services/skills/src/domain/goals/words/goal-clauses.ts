@@ -1,3 +1,4 @@
+import { withoutPastFirm } from './past-firm.ts'
 import { PUSHED, withoutTold } from './told-clauses.ts'
 
 /** The parts of a text on goals: what the person wants to leave behind, and the rest, which says what they want. */
@@ -20,7 +21,7 @@ export function partGoal(text: string): GoalParts {
     wanted: withoutTold(
       withoutRefused(
         withoutComplaints(
-          plain
+          withoutPastFirm(plain)
             .replace(ORDERED, ' . ')
             .replace(SUPERVISED, ' . ')
             .replace(ADVISED, ' . ')
