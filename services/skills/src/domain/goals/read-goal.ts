@@ -8,7 +8,7 @@ import { asOwn, distinct, inOrder, withoutLeft } from './wanted-goals.ts'
 import { isTooHeavy } from './wants-less.ts'
 import { asMeant } from './words/as-meant.ts'
 import { formerInTitle, formerWork } from './words/former-work.ts'
-import { cutPieces, isChoice, partGoal } from './words/goal-clauses.ts'
+import { cutPieces, isChoice, isPlaceOf, partGoal, withoutAnsweredNo } from './words/goal-clauses.ts'
 import { withoutOpening } from './words/opening-words.ts'
 import { leftOwnField } from './words/own-field.ts'
 import { type NamedPhrase, READ } from './words/phrase-titles.ts'
@@ -46,7 +46,7 @@ export function readGoal(
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
-  const asked = readWishes(knowledge.wishes, { text, said })
+  const asked = readWishes(knowledge.wishes, { text: withoutAnsweredNo(text), said })
   const wishes = [
     ...asked.filter(({ id }) => id !== SAME_WORK),
     ...(degree ? [{ id: 'degree', label: 'The field of your degree', ...degree }] : []),
@@ -70,7 +70,7 @@ export function readGoal(
       ))
   const found = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
-    .filter(({ inside }) => !(ends && inside))
+    .filter(({ inside, phrase }) => !(inside && (ends || isPlaceOf(text, phrase))))
   const unresolved: string[] = []
   const elsewhere =
     stays && !isTooHeavy(asked, (id) => knowledge.wishValues(id)?.get(knowledge.codes[present]!))

@@ -22,7 +22,7 @@ export function payFloor({
   const stated = reach.payFloorShare > 0 || asked > 0
   const cut = stated ? undefined : goals.wishes.find(({ id }) => id === 'less_pay')?.phrase
   const well = standing.reference >= WELL_PAID && cut === undefined ? WELL_PAID_FLOOR : 1
-  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals)))
+  const usualShare = isRetiring(goals) ? RETIRING_FLOOR : Math.min(well, floorFor(cut, isHurt(goals), reach.salaryCurrent))
   const share = stated ? Math.min(1.5, reach.payFloorShare) : usualShare
   const known = reach.salaryCurrent > 0 || present !== undefined
   // Of a figure that would do, in the person's words, and a share that was ticked, the words count.
@@ -51,13 +51,16 @@ export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.som
 /** Whether somebody retires from the present work, and brings a pension to the next. */
 const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
 
-/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", "15% less", or less without saying how much. */
-function floorFor(cut: string | undefined, hurt: boolean): number {
+/** The share of the present pay that somebody keeps who allows "the same pay", "a small cut", "15% less", "20k less", or less without saying how much. */
+function floorFor(cut: string | undefined, hurt: boolean, earned: number): number {
   if (cut === undefined || meansSamePay(cut)) return hurt ? HURT_FLOOR : USUAL_FLOOR
   const percent = Number(PERCENT.exec(cut)?.[1] ?? 0)
   if (percent > 0) return Math.max(LOW_FLOOR, 1 - percent / 100)
+  const thousands = Number(THOUSANDS.exec(cut)?.[1] ?? 0)
+  if (thousands > 0 && earned > 0) return Math.max(LOW_FLOOR, 1 - (1000 * thousands) / earned)
   return SMALL.test(cut) ? SMALL_CUT : LOW_FLOOR
 }
+const THOUSANDS = /(\d{1,3})(?:,\d{3}| ?k| ?grand)\b/i
 const PERCENT = /(\d{1,2}) ?(?:%|percent)/i
 
 export const SMALL = /\b(?:small|slight|little|modest|bit|tiny)\b/i

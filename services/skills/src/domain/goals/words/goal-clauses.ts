@@ -54,6 +54,10 @@ export function partGoal(text: string): GoalParts {
   }
 }
 
+/** Without what is asked and answered with no: "need summers? no, need pay" wishes for no summers. */
+export const withoutAnsweredNo = (text: string): string => text.replace(ASKED_AND_DENIED, ' . ')
+const ASKED_AND_DENIED = /[^,;:.!?]*\? ?(?:no|nope|nah|not really)\b(?= ?[,;:.!?])/gi
+
 /** Cuts a text where one wish ends and the next begins. */
 export function cutPieces(wanted: string): string[] {
   return wanted
@@ -83,6 +87,15 @@ export function isChoice(text: string, piece: string): boolean {
 }
 /** What stands behind named work is its place: "product manager at a medtech". */
 const PLACED = /\w (?:in|at|for|with) (?:an? |the |some )?$/i
+/** Whether a piece is only where something else is wanted: "product manager at a medtech". */
+export function isPlaceOf(text: string, piece: string): boolean {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
+  const at = plain.indexOf(piece)
+  return at > 0 && AT_ONE.test(plain.slice(0, at))
+}
+/** A place behind a title of two words or more: "work at a" says what is wanted itself. */
+const AT_ONE =
+  /(?:^|[,.;:!?] |\b(?:or|be|as|an?|to) )(?!(?:work|job|jobs|something|anything|position|role|stay|same|do|move|go|start)\b)[a-z]+ (?:manager|engineer|analyst|director|designer|specialist|coordinator|developer|scientist|assistant|technician|officer|rep|supervisor|planner|trainer|writer|buyer) (?:at|for|in|with) (?:an? |some )?$/i
 const BEHIND_OR = /\bor (?:maybe |perhaps |even )?(?:something |anything )?$/i
 
 const withoutComplaints = (text: string, leave: (found: string) => string): string =>

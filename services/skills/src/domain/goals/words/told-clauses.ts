@@ -66,7 +66,7 @@ const YOUNGER = clause(
 )
 /** What parents want or say for a person is no goal of theirs: "my parents want me to do nursing". */
 export const PUSHED = clause(
-  String.raw`\b(?:my|our) (?:\w+[- ])?(?:${RELATIVES})(?:[- ]in[- ]law)?(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|still|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|suggests?|hopes?|insists?|prefers?|tells?|telling|begs?|nags?|nagging|would (?:like|love))\b`,
+  String.raw`(?:\b(?:my|our) (?:\w+[- ])?(?:${RELATIVES})|${OPENS}(?:dad|mom|mum|mother|father|parents|grandma|grandpa|husband|wife|uncle|aunt))(?:[- ]in[- ]law)?(?: and (?:my )?(?:${RELATIVES}))?(?: (?:always|all|both|really|just|still|keeps?))* (?:wants?|wanted|expects?|pushes|push(?:ing)?|thinks?|says?|saying|suggests?|hopes?|insists?|prefers?|tells?|telling|begs?|nags?|nagging|would (?:like|love))\b`,
 )
 /** What a boss or everybody says, thinks or wants. */
 const SAYERS = clause(
