@@ -64,6 +64,7 @@ describe('the demand for skills', () => {
       knowledge: { elements: [{ id: '2.C.1' }], rows: Float64Array.of(5, 5) },
     },
     skillEntries: [],
+    skillPhrases: new Map([['written communication', ['2.A.1.c']]]),
   } as unknown as KnowledgeBase
   const given = (id: string, more: object = {}) => {
     const { technologies = [], skills = [], knowledge = [], ...entry } = more as Record<string, readonly (string & number)[]>

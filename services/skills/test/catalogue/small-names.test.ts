@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { loadSkillWords } from '../../src/data/knowledge-base/load-skills.ts'
 import type { CatalogueSkill } from '../../src/domain/catalogue/catalogue.ts'
 import type { KnowledgeBase } from '../../src/domain/catalogue/figures.ts'
 import { createSkillNames } from '../../src/domain/catalogue/skill-names.ts'
@@ -31,7 +32,7 @@ describe('skills of a small made-up table', () => {
       users: 20,
       ...(typeof tool === 'string' ? { name: tool } : tool),
     }))
-    return createSkillNames({ technologies, scales: SCALES } as unknown as KnowledgeBase, catalogue)
+    return createSkillNames({ ...loadSkillWords(), technologies, scales: SCALES } as unknown as KnowledgeBase, catalogue)
   }
   const slug = (resolve: ReturnType<typeof names>, written: string) => resolve.resolve(written)?.slug
 
@@ -141,7 +142,7 @@ describe('skills of a small made-up table', () => {
   it('are phrases for fields of knowledge, and for skills beside them', () => {
     const scale = (...ids: string[]) => ({ elements: ids.map((id) => ({ id, key: '', name: `Element ${id}` })) })
     const scales = { skill: scale('2.B.1.a', '2.A.1.c'), knowledge: scale('2.C.1.d', '2.C.9.z', '2.C.7.a') }
-    const { resolve } = createSkillNames({ technologies: [], scales } as unknown as KnowledgeBase, [
+    const { resolve } = createSkillNames({ ...loadSkillWords(), technologies: [], scales } as unknown as KnowledgeBase, [
       entry('english', 'English prose'),
     ])
     const told = (written: string) => {

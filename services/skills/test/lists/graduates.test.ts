@@ -7,7 +7,7 @@ import { profileOf } from '../support/personas.ts'
 const { engine } = shippedCareers()
 const ORIGINS = ['35-3023.00', '35-3031.00', '41-2011.00', '53-7065.00', '53-7062.00', '53-3033.00', '39-9011.00', '43-4171.00']
 /** Interests of six kinds of people, R to C. */
-const INTERESTS = [
+const INTERESTS: readonly (readonly [number, number, number, number, number, number])[] = [
   [2, 4, 8, 6, 5, 4],
   [3, 5, 3, 7, 8, 4],
   [8, 7, 3, 3, 4, 5],

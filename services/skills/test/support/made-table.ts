@@ -1,3 +1,4 @@
+import { loadSkillWords } from '../../src/data/knowledge-base/load-skills.ts'
 import type {
   KnowledgeBase,
   OccupationFigures,
@@ -46,6 +47,7 @@ export function madeTable(made: Made): KnowledgeBase {
     occupations,
     indexOf: new Map(occupations.map(({ code, index }) => [code, index])),
     scales,
+    ...loadSkillWords(),
     skillLevels: Float64Array.from((made.skillLevels ?? unrated).flat()),
     knowledgeLevels: Float64Array.from((made.knowledgeLevels ?? unrated).flat()),
     technologies: (made.users ?? []).map((users, at) => ({

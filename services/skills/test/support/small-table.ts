@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadAnchors } from '../../src/data/knowledge-base/load.ts'
+import { loadSkillWords } from '../../src/data/knowledge-base/load-skills.ts'
 import type { KnowledgeBase, PairFigures, ScaleFamily, ScaleMatrix } from '../../src/domain/catalogue/figures.ts'
 import { createEngine, type Engine } from '../../src/domain/matching/engine.ts'
 import type { Gate } from '../../src/domain/reach/gate.ts'
@@ -99,6 +100,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
       skill: scale('skill'),
       knowledge: scale('knowledge'),
     },
+    ...loadSkillWords(),
     skillLevels: Float64Array.from(stored.skillLevels),
     knowledgeLevels: Float64Array.from(stored.knowledgeLevels),
     activityLabels: new Map(stored.activityLabels),

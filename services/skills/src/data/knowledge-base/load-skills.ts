@@ -1,4 +1,8 @@
-import type { SkillEntry } from '../../domain/catalogue/figures.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KnowledgeBase, SkillEntry } from '../../domain/catalogue/figures.ts'
+import { SHIPPED } from '../shipped.ts'
+import { readTsv } from './read-tsv.ts'
 
 /** Columns of `text/skills.tsv`: our own names, sentences and aliases, and what an entry stands for in the table. */
 export const SKILL_COLUMNS = ['id', 'name', 'category', 'description', 'aliases', 'basis'] as const
@@ -21,6 +25,18 @@ export function parseSkillEntry(cells: readonly string[]): SkillEntry {
     elements: parts.get('e') ?? [],
     occupations: parts.get('o') ?? [],
     users: parts.get('u') ?? [],
+  }
+}
+
+/**
+ * How people write skills and tools: `text/skill-phrases.tsv` (a phrase, ids of elements; the longest phrase of whole words wins) and
+ * `text/technology-aliases.tsv`. Extend them there when a common word is not understood.
+ */
+export function loadSkillWords(folder: string = SHIPPED.text): Pick<KnowledgeBase, 'skillPhrases' | 'technologyAliases'> {
+  const read = (file: string, columns: readonly string[]) => readTsv(readFileSync(join(folder, file), 'utf8'), columns)
+  return {
+    skillPhrases: new Map(read('skill-phrases.tsv', ['phrase', 'elements']).map(([phrase, ids]) => [phrase!, listed(ids!, ' ')])),
+    technologyAliases: new Map(read('technology-aliases.tsv', ['alias', 'tool']).map(([alias, tool]) => [alias!, tool!])),
   }
 }
 

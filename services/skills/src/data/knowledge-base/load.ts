@@ -21,7 +21,7 @@ import { loadNotes } from './load-notes.ts'
 import { loadOwnBusiness } from './load-own-business.ts'
 import { loadPairs } from './load-pairs.ts'
 import { loadSameWork } from './load-same-work.ts'
-import { parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
+import { loadSkillWords, parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
 import { singularTitle } from './singular-title.ts'
 import { slugOf } from './slug.ts'
@@ -93,6 +93,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
     knowledgeLevels,
     technologies,
     skillEntries: open('skills.tsv', SKILL_COLUMNS, folders.text).map(parseSkillEntry),
+    ...loadSkillWords(folders.text),
     activityLabels: words.activityLabels,
     activityLikes: words.activityLikes,
     workWords: new Map(open('work-words.tsv', WORK_WORD_COLUMNS, folders.text).map(([word, says]) => [word!, says!])),

@@ -1,6 +1,5 @@
 import type { KnowledgeBase, SkillEntry } from './figures.ts'
 import { demandOf, employmentOf } from './skill-demand.ts'
-import { SKILL_PHRASES } from './skill-phrases.ts'
 
 /** An entry of the skill catalogue: a tool, a practice, one of the 35 skills or a field of knowledge. */
 export type CatalogueSkill = {
@@ -44,7 +43,7 @@ function placesOf(base: KnowledgeBase): (entry: SkillEntry) => Places {
   return ({ id, tools: named, elements: own }) => {
     const slugs = named.length > 0 ? named : [id]
     const technologies = slugs.flatMap((slug) => tools.get(slug) ?? [])
-    const elements = own.length > 0 || technologies.length > 0 ? own : (SKILL_PHRASES[id.replaceAll('-', ' ')] ?? [])
+    const elements = own.length > 0 || technologies.length > 0 ? own : (base.skillPhrases.get(id.replaceAll('-', ' ')) ?? [])
     return {
       technologies,
       skills: elements.flatMap((element) => skills.get(element) ?? []),

@@ -35,6 +35,10 @@ export type KnowledgeBase = {
   readonly technologies: readonly TechnologyFigures[]
   /** Our own list of skills, as written. */
   readonly skillEntries: readonly SkillEntry[]
+  /** How people name what they can do, and the elements of the skill and knowledge scales that it stands for. */
+  readonly skillPhrases: ReadonlyMap<string, readonly string[]>
+  /** Other spellings of tools, and the tool's name in the table. */
+  readonly technologyAliases: ReadonlyMap<string, string>
   /** What groups of tasks are called in our words; '' where no words hold for all occupations that carry the group. */
   readonly activityLabels: ReadonlyMap<string, string>
   /** Keys of the interests that a group of tasks goes with, by its id. */

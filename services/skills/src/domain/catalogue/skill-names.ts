@@ -1,6 +1,5 @@
 import type { CatalogueSkill } from './catalogue.ts'
 import type { KnowledgeBase } from './figures.ts'
-import { SKILL_PHRASES, TECHNOLOGY_ALIASES } from './skill-phrases.ts'
 
 export type SkillNames = { readonly resolve: (name: string) => ResolvedSkill | undefined }
 
@@ -134,7 +133,7 @@ function indexTechnologies(base: KnowledgeBase): Map<string, number> {
   }
   for (const { name, position } of order) add(normaliseSkillName(name), position)
   const byName = new Map(order.map(({ name, position }) => [name, position]))
-  for (const [alias, name] of Object.entries(TECHNOLOGY_ALIASES)) {
+  for (const [alias, name] of base.technologyAliases) {
     const position = byName.get(name)
     if (position !== undefined) index.set(alias, position)
   }
@@ -152,7 +151,7 @@ function indexTechnologies(base: KnowledgeBase): Map<string, number> {
 function indexPhrases(base: KnowledgeBase): Map<string, ResolvedSkill> {
   const { skill, knowledge } = base.scales
   const index = new Map<string, ResolvedSkill>()
-  for (const [phrase, ids] of Object.entries(SKILL_PHRASES)) {
+  for (const [phrase, ids] of base.skillPhrases) {
     const skills = ids.map((id) => skill.elements.findIndex((element) => element.id === id)).filter((position) => position >= 0)
     const known = ids
       .map((id) => knowledge.elements.findIndex((element) => element.id === id))
