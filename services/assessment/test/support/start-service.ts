@@ -94,6 +94,7 @@ export function advisedJobs(): RankResponse {
         answer: 'not_yet',
         why: 'It takes about 24 months.',
         place: gated,
+        loose: false,
         ownBusiness: undefined,
       },
       {
@@ -102,6 +103,7 @@ export function advisedJobs(): RankResponse {
         answer: 'no',
         why: 'We found no occupation that these words mean.',
         place: undefined,
+        loose: false,
         ownBusiness: undefined,
       },
     ],

@@ -57,12 +57,13 @@ export function presentRanking(engine: Engine, ranking: Ranking): RankResponse {
     weights: Object.fromEntries(PARTS.map((part) => [part, round(ranking.weights[part], 4)])),
     skillReadings: presentSkills(engine, ranking),
     next: ranking.next.map((index) => presentRanked(engine, ranking, index, { brief: true })),
-    goals: goals.map(({ phrase, codes, answer, why, about, own }) => ({
+    goals: goals.map(({ phrase, codes, answer, why, about, own, loose }) => ({
       phrase,
       codes: [...codes],
       answer,
       why,
       place: about === undefined ? undefined : presentRanked(engine, ranking, about, { brief: true, reasons: true }),
+      loose: loose ?? false,
       ownBusiness: own && { selfEmployedPercent: own.percent, need: own.need, source: own.source },
     })),
     refused: refusedGoals(ranking)

@@ -24,7 +24,7 @@ type Choice = { ranking: Pick<RankResponse, 'ranked' | 'goals' | 'present'>; pre
 
 /** The lead among the answers of the engine, with its occupation as it came: in brief where only a goal named it. */
 export function chooseLead({ ranking, presentCode }: Choice): Lead {
-  const named = ranking.goals.filter(({ place }) => place?.occupation)
+  const named = ranking.goals.filter(({ loose, place }) => !loose && place?.occupation)
   const inside = named.find((one) => one.answer !== 'no' && isOwnWork(one, presentCode))
   // Their own work in another place is open today: what they named behind it leads only where it is open today too.
   const later = named.some((one) => one.answer === 'yes' && isOpen(one, presentCode))
@@ -118,7 +118,7 @@ function chosen(choice: Choice): RankedOccupation[] {
 function advised(choice: Choice): RankedOccupation[] {
   const { ranking, presentCode } = choice
   const lead = chooseLead(choice)
-  const open = ranking.goals.filter((goal) => isOpen(goal, presentCode))
+  const open = ranking.goals.filter((goal) => !goal.loose && isOpen(goal, presentCode))
   const refused = new Set(
     ranking.goals.filter(({ answer }) => answer === 'no').flatMap(({ place }) => place?.occupation?.code ?? []),
   )

@@ -6,7 +6,7 @@ import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
-import { ASKED, FIRM, type Wanted, type Wish } from './goals.ts'
+import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
 /** What a person asked for in some words, answered. */
@@ -20,12 +20,15 @@ export type GoalAnswer = {
   readonly about: number | undefined
   /** The words mean a business of their own: what it needs first, and the percent of those in the work who have one, 0 = unknown. */
   readonly own?: { readonly percent: number; readonly need: string; readonly source: string }
+  /** The words name no occupation ("I like the kids"), and the codes are what they may mean. */
+  readonly loose?: boolean
 }
 
 /** Answers every phrase by the best of the occupations that it means. */
 export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
   return ranking.goals.wanted.map((wanted) => {
-    const answer = withNeeds(engine, ranking, withOpenNow(engine, ranking, answerOne(engine, ranking, wanted)))
+    const found = withNeeds(engine, ranking, withOpenNow(engine, ranking, answerOne(engine, ranking, wanted)))
+    const answer = isLoose(wanted) && !found.own ? { ...found, loose: true } : found
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
 }

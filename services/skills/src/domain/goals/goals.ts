@@ -118,6 +118,9 @@ export const NAMED = 0.8
 /** From here on no other meaning comes first. */
 export const FIRM = 0.95
 
+/** Whether the words name no occupation, and the codes are only what they may mean: "I like the kids". */
+export const isLoose = ({ inside, codes }: Wanted): boolean => !inside && codes.every(({ weight }) => weight < NAMED)
+
 /** Greatest weight with which each occupation was asked for; 0 = not at all. */
 export function askedWeights({ base, count }: Engine, { wanted }: Goals): Float64Array {
   const weights = new Float64Array(count)

@@ -1,4 +1,4 @@
-import { ASKED, NAMED } from '../../goals/goals.ts'
+import { ASKED, isLoose } from '../../goals/goals.ts'
 import type { Engine } from '../engine.ts'
 import type { Asking } from './choose.ts'
 
@@ -17,7 +17,8 @@ export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
   const { goals, eligible } = choice
   if (goals.asksForIdeas) return true
   const named = goals.wanted.filter(({ inside }) => !inside)
-  if (named.length > 0 && named.every(({ codes }) => codes.every(({ weight }) => weight < NAMED))) return true
+  const own = goals.wishes.some(({ id }) => id === 'own_business')
+  if (!own && named.length > 0 && named.every(isLoose)) return true
   const limits = goals.wishes.filter(({ id, values }) => LIMITS.has(id) && values !== undefined)
   if (limits.length === 0) return false
   const open = eligible.filter(wantsElsewhere(choice))

@@ -25,7 +25,7 @@ import { figureWords, monthsWords } from './goal-figures.ts'
 /** The goals that the page has room for, the one that leads first, the others in the order of the reader's words. */
 export function shownGoals(input: ReportInput): GoalAnswer[] {
   const { phrase } = leadOf(input)
-  const named = input.ranking.goals.filter(({ place }) => place?.occupation)
+  const named = input.ranking.goals.filter(({ loose, place }) => !loose && place?.occupation)
   const ordered = [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)]
   const own = ordered.filter(({ place }) => place!.occupation!.code === input.present?.code)
   // "On my own as a consultant" in the work of today is one aim, and has one answer.
