@@ -12,6 +12,7 @@ import { named } from '../ai/ai-parts.ts'
 import type { Block } from '../blocks.ts'
 import { hiring, tryIt } from '../directions/direction-note.ts'
 import { turned } from '../directions/first-step.ts'
+import { hiringFromTables } from '../directions/from-tables.ts'
 import { gateTable } from '../directions/gate-table.ts'
 import { type Dive, payDrawing } from '../opening/why-page.ts'
 import { tellFacts } from '../opening/work-points.ts'
@@ -34,7 +35,7 @@ export function waysPage(input: ReportInput, facts: FactTable, dive: Dive, befor
     blocks: [
       gateTable(input, ranked),
       waysTable(input, facts, ranked),
-      ...hiringBlocks(dive, before),
+      ...hiringBlocks(input, dive, before),
       ...askBack(place, before, occupation.note === undefined),
     ],
   }
@@ -68,7 +69,7 @@ export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, n
         : []),
       ...(hard.length > 0 ? [heading('The hard side'), points('minus', hard)] : []),
       ...(occupation.note ? [] : weekTable(occupation)),
-      ...hiringBlocks({ ranked, place, work }, before),
+      ...hiringBlocks(input, { ranked, place, work }, before),
     ],
   }
 }
@@ -183,37 +184,11 @@ function standfirstFor({ ranked, place }: Dive, before: SaidBefore): Text {
   )
 }
 
-function hiringBlocks({ ranked, place }: Dive, before: SaidBefore): Block[] {
+function hiringBlocks(input: ReportInput, { ranked, place }: Dive, before: SaidBefore): Block[] {
   const occupation = occupationOf(ranked)
   if (occupation.note) return [hiring(occupation.note, before), tryIt(occupation.note, before)]
-  return [
-    columns(
-      'halves',
-      [
-        heading('Ask someone who does it'),
-        points('ask', untold(turned(QUESTIONS, place), { most: 4, before }), { size: 'small' }),
-      ],
-      [
-        {
-          kind: 'table',
-          columns: [{ head: 'Names to search for{^O}' }],
-          rows: namesOf(occupation).map((title) => ({ cells: [plain(title)] })),
-          style: 'dense',
-        },
-        { kind: 'lines', label: 'Three employers within your reach:', count: 3 },
-      ],
-    ),
-  ]
-}
-
-/** Other titles that share a word with the occupation's own; the tables hold them in the order of the alphabet. */
-function namesOf({ shortTitle, title, alternateTitles }: Occupation): string[] {
-  const words = `${shortTitle} ${title}`.toLowerCase().match(/[a-z]{5,}/g) ?? []
-  const near = alternateTitles.filter((name) => words.some((word) => name.toLowerCase().includes(word.replace(/s$/, ''))))
-  return [
-    capital(shortTitle),
-    ...near.map((name) => name.replace(/ \(.*$/, '')).filter((name) => name.toLowerCase() !== shortTitle.toLowerCase()),
-  ].slice(0, 5)
+  const questions = untold(turned(QUESTIONS, place), { most: 4, before })
+  return hiringFromTables(input, { occupation, place, questions }, before)
 }
 
 /** What to ask in return: fills a page whose gate is short. */
