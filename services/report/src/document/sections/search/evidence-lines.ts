@@ -95,9 +95,9 @@ const WORDS: Readonly<Record<Line['kind'], (line: Line, own: OwnFacts) => Text[]
   ],
   deed: () => ['The story that you are proud of belongs here; add who saw it: ______.'],
   gap: () => [
-    'This is new to you. Who could show you, and by when: ______.',
+    'This may be new to you. Who could show you, and by when: ______.',
     'Nothing that you told us covers it. The nearest you have done: ______.',
-    'Here you begin. Name the last thing that you learned as fast: ______.',
+    'You named no skill for it: say where you did it, or what you last learned as fast: ______.',
   ],
 }
 

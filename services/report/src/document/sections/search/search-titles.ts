@@ -15,7 +15,9 @@ export type Level = 'known' | 'new'
 
 export function searchWords(input: ReportInput, occupation: Pick<Occupation, 'code'>): SearchWords {
   const { present, profile, ranking } = input
-  const wish = ranking.goals.find(({ place }) => place?.occupation?.code === occupation.code)?.phrase ?? ''
+  // Who wants a business of their own reads ads for the wage beside it: their words for the business are in none.
+  const goal = ranking.goals.find(({ place, ownBusiness }) => !ownBusiness && place?.occupation?.code === occupation.code)
+  const wish = goal?.phrase ?? ''
   const skills = profile.skills.map(({ name }) => name)
   const trade = [profile.currentRole, present?.shortTitle ?? '', ...skills].join(' ')
   return { trade, wish, level: levelOf(input, occupation), role: profile.currentRole }
