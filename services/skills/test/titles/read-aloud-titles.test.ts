@@ -42,6 +42,11 @@ describe('titles that a reader of lists found misread', () => {
     'airline stewardess': '53-2031.00',
     'marine pipefitter': '47-2152.00',
     'hr manager tech': '11-3121.00',
+    'mechanic at Boeing': '49-3011.00',
+    'Gulfstream painter': '51-9124.00',
+    'Lockheed Martin software engineer': '15-1252.00',
+    'roofer crew lead': '47-1011.00',
+    'bottle service girl': '35-3031.00',
     'car wash tech': '53-7061.00',
   }
   for (const [title, code] of Object.entries(WRITTEN))

@@ -45,19 +45,28 @@ export function resolveAgreeing(index: TitleIndex, text: string, limit: number):
   const [first] = whole
   if (!first || first.score < AGREEING || words.length > MOST_WORDS) return undefined
   for (let length = words.length - 1; length >= 1; length -= 1)
-    for (let at = 0; at + length <= words.length; at += 1) {
-      // "insurance sales manager" is nobody who sells insurance.
-      if (words.slice(at + length).some((word) => OTHER_WORK.test(word))) continue
-      // The index says "teacher RN" and "helper tree trimmer".
-      if (words.slice(0, at).some((word) => OF_OTHERS.test(word))) continue
-      // "vice president": of what, a president does not tell.
-      if (at > 0 && DEPUTY.test(words[at - 1]!)) continue
-      // "baker's dozen", "cook the books"
-      if (/['’]s$/.test(words[at + length - 1]!) || ARTICLE.test(words[at + length] ?? '')) continue
+    for (let at = 0; at + length <= words.length && !isOther(index, words.slice(0, at), first); at += 1) {
+      if (saysOtherwise(words, at, at + length)) continue
       const found = index.find(words.slice(at, at + length).join(' '), 1)
       if (isCertain(found) && found[0]!.index === first.index) return [found[0]!, ...whole.slice(1)]
     }
   return undefined
+}
+
+/** Whether what stands around a run of words makes other work of it, or no work. */
+function saysOtherwise(words: readonly string[], from: number, to: number): boolean {
+  // "insurance sales manager" is nobody who sells insurance.
+  if (words.slice(to).some((word) => OTHER_WORK.test(word))) return true
+  // The index says "teacher RN" and "helper tree trimmer"; of what a vice president is, a president does not tell.
+  if (words.slice(0, from).some((word) => OF_OTHERS.test(word)) || DEPUTY.test(words[from - 1] ?? '')) return true
+  // "baker's dozen", "cook the books"
+  return /['’]s$/.test(words[to - 1]!) || ARTICLE.test(words[to] ?? '')
+}
+
+/** "staff accountant AP/AR" is an accountant, whatever the accounts. */
+function isOther(index: TitleIndex, before: readonly string[], { index: place }: TitleMatch): boolean {
+  const [led] = DOER.test(before.at(-1) ?? '') ? index.find(before.join(' '), 1) : []
+  return led !== undefined && led.score >= CERTAIN_TITLE && led.index !== place
 }
 
 /** Whether the whole is likelier a kind of the head's work that is another occupation. What loses a word of the head is none. */
@@ -80,6 +89,8 @@ const wordsOf = (title: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, '')),
   )
 
+/** Somebody by the end of the word: "bartender", "pianist". */
+export const DOER = /(?:[eo]r|ist|ian|ant|man|nurse|cook|chef|aide)s?$/
 /** Stands between a title and where it is done or what it is about. */
 const SEPARATOR = /[,;:(–—|]| - | (?:at|for|in|on|with) (?:(?:an?|the|my) )?/
 /** Workers of many places, whom only the place tells apart. */

@@ -1,5 +1,5 @@
 import { CERTAIN_TITLE, type titleKinds } from '@waymark/contracts/models/skills/occupation'
-import { isCertain, resolveAgreeing, resolveHeaded } from './headed-title.ts'
+import { DOER, isCertain, resolveAgreeing, resolveHeaded } from './headed-title.ts'
 import { readFamily, type TitleFamilies } from './title-families.ts'
 import type { TitleIndex, TitleMatch } from './title-index.ts'
 import { namesNoTrade, resolveTrimmed } from './trimmed-title.ts'
@@ -253,8 +253,6 @@ function suggest(indexes: readonly number[], matchedTitle: string, limit: number
 /** Who somebody is in one field and in another alike. */
 const HEAD =
   / (administrator|agent|analyst|assistant|associate|buyer|clerk|coordinator|consultant|director|engineer|lead|leader|manager|mgr|officer|operator|planner|rep|representative|specialist|supervisor|teacher|tech|technician|trainer|worker)$/
-/** Somebody by the end of the word: "bartender", "pianist". */
-const DOER = /(?:[eo]r|ist|ian|ant|man|nurse|cook|chef|aide)s?$/
 const APART = /[,;(–|]| - /
 /** Says that somebody works, and not as what. */
 const WORKS =

@@ -50,8 +50,9 @@ function supervisor({ supervisorOf }: TitleFamilies, index: TitleIndex, text: st
   const workers = workersOf(after ?? '').flatMap((title) => certain(index, title) ?? [])
   const above = new Set(workers.map(supervisorOf))
   if (above.size === 1) return [...above][0]
-  const worker =
-    trade === '' ? undefined : WORKERS.map((word) => certain(index, `${trade} ${word}`)).find((place) => place !== undefined)
+  // "roofer crew lead" names the workers, "roofing crew lead" their trade.
+  const named = [trade, ...WORKERS.map((word) => `${trade} ${word}`)]
+  const worker = trade === '' ? undefined : named.map((title) => certain(index, title)).find((place) => place !== undefined)
   return worker === undefined ? undefined : supervisorOf(worker)
 }
 
