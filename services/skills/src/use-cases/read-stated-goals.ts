@@ -5,6 +5,7 @@ import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { FIRM, type Goals, NO_GOALS, type Wanted } from '../domain/goals/goals.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
+import { formerInTitle } from '../domain/goals/words/former-work.ts'
 import { partGoal } from '../domain/goals/words/goal-clauses.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
@@ -51,7 +52,8 @@ function readText(
   { presentCode, presentTitle }: { presentCode: string; presentTitle: string },
 ): Goals {
   if (!stated || stated.text.trim() === '') {
-    const former = presentCode === '' ? knowledge.workBehind(presentTitle).map(({ code }) => code) : []
+    const behind = presentCode === '' ? knowledge.workBehind(presentTitle) : formerInTitle(knowledge, presentTitle)
+    const former = behind.map(({ code }) => code)
     return former.length > 0 ? { ...NO_GOALS, former } : NO_GOALS
   }
   const removed = new Set(stated.removed)
@@ -81,7 +83,11 @@ function readText(
     said: partGoal(stated.text).wanted,
     // What they turn from in words that name no work is not read either.
     unread: [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
-      (phrase) => !removed.has(phrase) && readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
+      (phrase) =>
+        !removed.has(phrase) &&
+        !ASKS_FOR_IDEAS.test(phrase) &&
+        !ANYTHING_ELSE.test(phrase) &&
+        readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
     ),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
@@ -98,6 +104,9 @@ function codesNamed(wanted: readonly Wanted[], words: string): string[] {
 
 /** Wishes with which nobody means heavier work. */
 const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
+/** Asks for ideas of ours too, and says nothing that could be read. */
+const ANYTHING_ELSE =
+  /^(?:(?:just|maybe|looking for|want|i want|i need|need) )*(?:something|anything|somewhere) (?:else|different|new|better|other)$/i
 /** "Other options?", "open to ideas", "or something completely different"; and who wants a part of it only: "teach some". */
 const ASKS_FOR_IDEAS =
   /\b(?:teach|train|mentor|write|consult)(?:ing)? (?:some\b(?! (?:kids|children|adults|people|students|young\w*|new\w*|other\w*))|a (?:little|bit|class or two)\b|on the side|here and there|now and then)|\b(?:other|any|more) (?:options|ideas|paths|possibilities|suggestions|directions)\b|\bwhat else (?:is|are|can|could|might|would|should|fits?)\b|\bwhat else ?(?:[?.!]|$)|\bopen to (?:anything|ideas|suggestions|other|whatever|new)\b|\bor (?:maybe )?(?:something|anything) (?:else|(?:completely |totally |entirely )(?:else|different|new))\b/i

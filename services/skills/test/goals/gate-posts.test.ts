@@ -32,6 +32,7 @@ describe('posts that ask less than their occupation', () => {
     ['university advisor for first generation students', '21-1012.00', graduate],
     ['teach history at a private school', '25-2031.00', graduate],
     ['teach at a catholic high school', '25-2031.00', graduate],
+    ['patent examiner', '13-1041.00', { education: 'masters', current: '19-1029.00' }],
     ['teach accounting at a community college', '25-1011.00', { education: 'masters', current: '13-2011.00' }],
   ]
   for (const [goal, code, told] of OPEN)

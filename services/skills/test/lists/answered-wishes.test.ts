@@ -36,7 +36,7 @@ describe('a wish on which nobody publishes figures', () => {
     ['age', 'become a police officer, i am 33', /announcement/],
     ['study_beside', 'become RN without quitting my job', /part-time or evening plan/],
     ['loans', 'nurse with loan forgiveness', /studentaid\.gov/],
-    ['near_home', 'nurse, must stay in Ohio', /Search the job boards for your place/],
+    ['near_home', 'nurse, must stay in Chicago', /Search the job boards for your place/],
     ['no_driving', 'nurse, near a bus line', /last bus home/],
     ['steady_hours', 'nurse, same hours every week', /last month’s schedule/],
     ['steady_hours', 'nurse, no more forced overtime', /Forced overtime/],

@@ -89,3 +89,33 @@ describe('words that mean several occupations alike, all of them refused', () =>
     assert.deepEqual([park!.phrase, park!.answer, park!.place?.occupation?.code], ['work at a park', 'no', '37-3011.00'])
   })
 })
+
+describe('work that an answer calls open now', () => {
+  const MANY: readonly (readonly [code: string, text: string, yes: number])[] = [
+    ['31-1121.00', 'phlebotomist, pharmacy tech, surgical tech, EMT, dialysis tech or psych tech', 3],
+    [
+      '43-3071.00',
+      'payroll clerk, bookkeeper, billing clerk, loan clerk, procurement clerk, data entry, receptionist or court clerk',
+      8,
+    ],
+    ['51-2090.00', 'maintenance mechanic or quality inspector or forklift or shipping clerk or warehouse lead or dispatcher', 5],
+    ['53-7051.00', 'maintenance tech, hvac, electrician, plumber, welder, or machinist. open to anything', 5],
+    ['37-2011.00', 'maintenance at a school or hospital, groundskeeping, painting, moving furniture or parking lots', 3],
+  ]
+  for (const [code, text, yes] of MANY)
+    it(`stands on the list, however much is named: "${text}"`, () => {
+      const current = engine.base.indexOf.has(code) ? code : ''
+      const profile = profileOf({
+        interests: [3, 3, 3, 4, 3, 4],
+        current,
+        reach: { yearsExperience: 6, education: 'high_school', salaryCurrent: 34_000 },
+      })
+      const stated = readStatedGoals(goals, { text, removed: [] }, current)
+      const list = presentRanking(engine, rank(engine, profile, { purpose: 'career_change', limit: 10, draws: 1, goals: stated }))
+      const listed = new Set(list.ranked.map(({ occupation }) => occupation?.code))
+      const open = list.goals.filter(({ answer, place }) => answer === 'yes' && place)
+      assert.ok(open.length >= yes, open.map(({ phrase }) => phrase).join(', '))
+      for (const { phrase, place } of open)
+        assert.ok(listed.has(place!.occupation!.code), `${phrase}: ${place!.occupation!.title}`)
+    })
+})

@@ -1,5 +1,6 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { LEADING, type Wish } from '../goals/goals.ts'
+import { commonness, FEW_NEAR, staysNear } from '../reach/near-people.ts'
 import { leads } from '../reach/ranks.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { NOTICEABLE } from './activity-names.ts'
@@ -21,6 +22,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...abroadReasons(context),
     ...medicalReasons(context),
     ...floorReasons(context),
+    ...nearReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -83,6 +85,15 @@ const OFTEN = 0.9
 function floorReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const text = underFloor(ranking, occupation)
   return text ? [{ kind: 'under_floor', text, sources: 'WY', size: -1.4 }] : []
+}
+
+/** For who stays where they are: how few there are of such work in the state. */
+function nearReasons({ engine: { base }, ranking: { goals, person }, occupation }: ReasonContext): Reason[] {
+  const wish = staysNear(goals)
+  const { share, inWords } = commonness(base.occupations)
+  if (!wish || person.present?.code === occupation.code || (share(occupation) ?? FEW_NEAR) >= FEW_NEAR) return []
+  const text = `You wrote “${wish.phrase}”: only ${inWords(occupation)}, so look first whether there is a post near you.`
+  return [{ kind: 'few_near', text, sources: 'WY', size: -1.2 }]
 }
 
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
@@ -161,6 +172,7 @@ export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'lead_first',
   'abroad',
   'under_floor',
+  'few_near',
   'first_pay',
   'shifts',
   'wish_broken',

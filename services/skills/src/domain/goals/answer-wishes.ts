@@ -6,6 +6,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { referencePay } from '../reach/education.ts'
 import { leads } from '../reach/ranks.ts'
 import { figureAllowed, leastPayAsked, type Wish } from './goals.ts'
+import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
 import { WISH_SOURCES } from './wish-values.ts'
@@ -32,6 +33,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wishes.some(({ id, phrase }) => id === fuller && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
       return []
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
+    if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
     const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]
     const kept = KEPT[wish.id]

@@ -134,7 +134,10 @@ export function readGoal(
     left: leaves.filter(
       ({ phrase, groups }) =>
         groups.length > 0 ||
-        (saysSomething(phrase) && !STAYS.test(phrase) && !wishes.some((wish) => overlap(wish.phrase, phrase))),
+        (saysSomething(phrase) &&
+          !STAYS.test(phrase) &&
+          !ONLY_LEAVES.test(phrase) &&
+          !wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
     former: former.map(({ code }) => code),
     soon: degreeSoon(text),
@@ -158,6 +161,8 @@ const AT_A_PLACE = /^(?:at|for|in|with) /i
 /** Openings of work that is left for good, and of what a wish is not to be ("something that isn't chairside"). */
 const ALTOGETHER =
   /^(?:quit(?:ting)?|leav(?:e|ing)|(?:get(?:ting)? )?out of|done with|that (?:is not|isn['’]?t|are not|aren['’]?t))\b/i
+/** That they leave, and nothing of what: "thinking of quitting", "leave my job". */
+const ONLY_LEAVES = /^(?:leav(?:e|ing)|quit(?:ting)?)(?: (?:my|this|the) (?:current |present )?job)?$/i
 /** The wish for the present work in another place: work that is wanted. */
 const SAME_WORK = 'same_work'
 /** Who wants out, or something else, does not ask for the present work by naming a place of work. */

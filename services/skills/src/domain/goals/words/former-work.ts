@@ -18,11 +18,23 @@ export function formerWork(phrases: GoalPhrases, text: string): FormerWork[] {
 
 /** Earlier work that a title tells of: "security guard (was civil engineer in Lagos)", "stay at home mom, was med billing". */
 export function formerInTitle(known: { titleIndex: TitleIndex; codes: readonly string[] }, title = ''): FormerWork[] {
+  const led = LED.find(([words]) => words.test(title))
+  if (led) return [{ code: led[1], phrase: title }]
   const told = WAS_BEFORE.exec(title)
   const phrase = (told?.[1] ?? told?.[2])?.replace(ABROAD, '')
   const [best] = phrase ? known.titleIndex.find(phrase, 1) : []
   return phrase && best && best.score >= CERTAIN ? [{ code: known.codes[best.index]!, phrase }] : []
 }
+/** Who leads people of a license held it first: a nurse manager is a nurse. */
+const LED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bnurs(?:e|ing) (?:unit )?(?:manager|director|supervisor|administrator)|director of nurs(?:ing|es)|\bcno\b|chief nurs/i,
+    '29-1141.00',
+  ],
+  [/\bpharmacy (?:manager|director|supervisor)|director of pharmacy|pharmacist in charge/i, '29-1051.00'],
+  [/\b(?:imaging|radiology) (?:manager|director|supervisor)|director of (?:imaging|radiology)/i, '29-2034.00'],
+  [/\brespiratory (?:care |therapy )?(?:manager|director|supervisor)/i, '29-1126.00'],
+]
 const WAS_BEFORE =
   /[(,;/–-] ?(?:was|formerly|former|ex|used to be|previously|retired)[ -]+(?:an? )?([^(),;/]{3,60})|\(([^()]{3,60}? in \p{Lu}[^()]{2,30})\)/u
 const ABROAD = / (?:back )?in \p{Lu}.*$/u

@@ -24,6 +24,7 @@ export function partGoal(text: string): GoalParts {
           withoutPastFirm(plain)
             .replace(ORDERED, ' . ')
             .replace(SUPERVISED, ' . ')
+            .replace(FROM_SCHOOL, ' . ')
             .replace(ADVISED, ' . ')
             .replace(COLLEAGUES, ' ')
             .replace(FAMILY, 'family')
@@ -147,6 +148,9 @@ const HELD =
 /** What an employer or a boss does is not what the person wants to do: "a company that sells online", "a principal who backs me up". */
 const EMPLOYER =
   /\b(?:(?:compan(?:y|ies)|firms?|startups?|places?|employers?|shops?|stores?|business(?:es)?|somewhere) (?:that|which|who)|(?<!\b(?:be|become|being|becoming|as) )an? (?:\w+ )?(?:boss|principal|manager|supervisor|director|administration|leadership|team|crew|charge nurse) (?:that|which|who))\b[^,;.!?]*/gi
+/** What follows a school is no leaving of it: "fresh out of culinary school", "jobs straight out of nursing school". */
+const FROM_SCHOOL =
+  /\b(?:fresh|straight|right|just|newly|coming|comes?|came|got|pays?|makes?|earns?|hired?|hiring|jobs?|work|start(?:ing)?) out of (?=(?:(?:the|an?|my) )?(?:[a-z]+ ){0,2}(?:school|college|university|academy|bootcamp|program)\b)/gi
 /** What was: "I loaded the planer", "laid off from the mill", "my school closed its program". */
 const PAST =
   /\bafter (?:\d+|many|so many|all (?:these|those)|ten|twenty|thirty) (?:years|yrs) (?:of|in|as|at)\b[^,;:.!?]*?(?=\b(?:i\b|i['’]|want|would|and|but)|[,;:.!?]|$)|\b(?:laid off|let go|fired|furloughed|displaced|retired|moved here|came here|immigrated) (?:from|by|as|after|when)\b[^,;.!?]*?(?=\b(?:and|but) (?:i\b|want|would|now)|[,;.!?]|$)|(?<!\b(?:can|could|should|would|may|might|if|what|do|did|while|whilst) )\bi (?:used to|loaded|worked|did|drove|ran|sold|taught|managed|built|spent|served|went|came|trained|studied|graduated|finished|quit|left|handled|kept|organized|drive|work|pump|do)\b(?! (?:want|like|hope|wish|love|not|it better|this|that|better))[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)|\bmy (?:school|company|plant|employer|store|mill|factory|shop|job|boss|mother|father|mom|dad|husband|wife|partner|kids?|son|daughter|parents?)(?:'s)? (?:closed|shut|moved|died|passed|is|was|are|were|has|had|got|lost|sold|works?|worked)\b[^,;.!?]*?(?=\b(?:and|but|so) (?:i\b|want|would|now)|[,;.!?]|$)/gi

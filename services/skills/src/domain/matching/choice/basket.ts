@@ -29,15 +29,16 @@ export function createBasket(engine: Engine, { person: { present, reach }, stand
     chosen,
     has: (index: number): boolean => chosen.includes(index),
     inBand: (band: Band): number => bands.get(band) ?? 0,
-    /** `beside` = another of the same six-digit code may stand on the list. */
+    /** `beside` = the first that some words of the person mean: however many of its kind stand on the list. */
     can: (index: number, beside = false): boolean => {
       if (chosen.length >= limit || chosen.includes(index)) return false
       const code = codeOf(index)
       const mostOfGroup = code.slice(0, 4) === group && reach.yearsExperience >= 3 ? OWN_GROUP : 3
       return (
-        (beside || count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0) &&
-        count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
-        count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2 &&
+        (beside ||
+          (count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0 &&
+            count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
+            count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2)) &&
         !(sideways(index) && count(sideways) >= 2) &&
         !(long(index) && count(long) >= 2) &&
         !(ALL_PURPOSE.test(code) && !asked(index) && count((other) => ALL_PURPOSE.test(codeOf(other))) >= 2)

@@ -7,6 +7,7 @@ import { takeTrades } from './open-trades.ts'
 /**
  * The best of each phrase, or of the trades some of them, at most five in all, then a second of each up to six: as much what the words
  * mean as the first, of another group, paid better than the present work, and no more than two years away, since others were signed by few readers.
+ * What is open now is never left out for their number: an answer says so, and the list holds it.
  */
 export function takeGoals(
   engine: Engine,
@@ -22,7 +23,11 @@ export function takeGoals(
     standing.entries[index]!.how === 'related' &&
     standing.pay[index]! >= RUNG_PAY * standing.reference &&
     held.every((other) => study(index) > 0 && study(index) <= RUNG_STUDY * study(other.index))
-  for (const [round, most] of [5, 6].entries()) {
+  const isOpenNow = (index: number): boolean => {
+    const { known, studyMonths, experienceMonths } = standing.entries[index]!
+    return known && studyMonths[0] + experienceMonths <= OPEN_NOW
+  }
+  for (const [round, most] of [5, 6, MOST_OPEN].entries()) {
     for (const { codes } of goals.wanted) {
       const places = codes.flatMap(({ code, weight }) => {
         const index = engine.base.indexOf.get(code)
@@ -34,20 +39,22 @@ export function takeGoals(
       const chief = Math.max(0, ...codes.map(({ weight }) => weight))
       takeTrades(places, { chief, standing, basket, most })
       const held = places.filter(({ index, weight }) => basket.has(index) && weight >= chief - LESS_MEANT)
-      if (held.length > round) continue
+      if (held.length > (round === SECOND ? 1 : 0)) continue
       const better = (index: number): boolean =>
         standing.pay[index]! >= WORTH_A_CHANGE * standing.reference &&
         standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_SECOND &&
         held.every((other) => groupOf(other.index) !== groupOf(index))
       const left = places.filter(
         ({ index, weight }) =>
-          !basket.has(index) && (held.length === 0 || (weight >= FIRM ? better(index) : isRungToward(index, held))),
+          !basket.has(index) &&
+          (round <= SECOND || isOpenNow(index)) &&
+          (held.length === 0 || (weight >= FIRM ? better(index) : isRungToward(index, held))),
       )
       // However well the person fits another meaning: what the words mean most comes first.
       const meant = Math.max(0, ...left.map(({ weight }) => weight)) - AS_MUCH_MEANT
       const best = left.filter(({ weight }) => weight >= meant).sort((a, b) => b.value - a.value)[0]
       // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
-      if (best && basket.chosen.length < most && basket.can(best.index, round === 0)) basket.take(best.index)
+      if (best && basket.chosen.length < most && basket.can(best.index, round !== SECOND)) basket.take(best.index)
     }
   }
 }
@@ -65,6 +72,11 @@ export function takeFirstSteps({ steps, standing }: Pick<Choice, 'steps' | 'stan
   }
 }
 
+/** The round in which a phrase may hold a second place. */
+const SECOND = 1
+/** Months up to which an answer says "within reach now", and the most places that such answers fill. */
+const OPEN_NOW = 3
+const MOST_OPEN = 8
 const MOST_STEPS = 2
 /** Share of the present pay that a first step brings at least. */
 const STEP_PAY = 0.9

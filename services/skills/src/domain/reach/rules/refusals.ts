@@ -7,6 +7,7 @@ import { entryRules } from './entry-rules.ts'
 import { firstRankRules } from './first-rank-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
 import { managerFieldRules } from './manager-field-rules.ts'
+import { nearRules } from './near-rules.ts'
 import { heavierRules, leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
 import type { Refusal, Rule, RuleContext } from './rule.ts'
 import { unknownWorkRules } from './unknown-work-rules.ts'
@@ -85,6 +86,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...heavierRules(context),
     ...saidRules(context),
     ...leftRules(context),
+    ...nearRules(context),
     ...changeRules(context),
     ...unknownWorkRules(context),
   ]
