@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, output } from '@waymark/testing/native'
+import { endProcess, freePort, launch, output } from '@waymark/testing/native'
 import { issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/servers/postgres.ts'
 
@@ -39,7 +39,7 @@ export async function startTlsServers(): Promise<TlsServers> {
     redisPort,
     redisPassword: password,
     async stop() {
-      await Promise.all(children.map(end))
+      await Promise.all(children.map((child) => endProcess(child, 'SIGINT')))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -75,12 +75,4 @@ async function startRedis(folder: string, { cert, key, ca, password, children }:
   children.push(child)
   await output(child, 'Ready to accept connections')
   return port
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGINT')
-  })
 }

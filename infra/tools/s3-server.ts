@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, output } from '@waymark/testing/native'
+import { endProcess, freePort, launch, output } from '@waymark/testing/native'
 import { goProgram } from './go-tool.ts'
 
 export type S3Server = {
@@ -50,7 +50,7 @@ export async function startS3(options: { buckets?: string[]; megabytes?: number 
     })
     await answers(`${endpoint}/health`, server)
   }
-  const kill = () => end(server)
+  const kill = async () => void (server && (await endProcess(server, 'SIGKILL')))
   await start()
   return {
     endpoint,
@@ -70,7 +70,7 @@ export async function startS3(options: { buckets?: string[]; megabytes?: number 
     free: () => rmSync(join(inside, 'ballast'), { force: true }),
     async stop() {
       await kill()
-      await end(holder)
+      await endProcess(holder, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -99,14 +99,6 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the S3 server did not start')
-}
-
-function end(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
 }
 
 function fillUp(file: string): void {

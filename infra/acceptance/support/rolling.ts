@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '@waymark/testing/native'
+import { endProcess, freePort } from '@waymark/testing/native'
 import { environmentOf } from '../../dev/process-environment.ts'
 
 /** How a process of the running stack was started, so that another one like it can be. */
@@ -94,11 +94,11 @@ export class Rolling {
       return `${this.name} is not ready: ${this.said}`
     })
     for (const [kind, front] of Object.entries(this.ports)) front?.aim(own[kind] ?? 0)
-    return before && leave(before)
+    return before && endProcess(before, 'SIGTERM')
   }
 
   async stop(): Promise<void> {
-    if (this.child) await leave(this.child)
+    if (this.child) await endProcess(this.child, 'SIGTERM')
   }
 }
 
@@ -116,12 +116,4 @@ async function untilReady(url: string, why: () => string): Promise<void> {
     if (Date.now() > until) throw new Error(reason)
     await delay(200)
   }
-}
-
-function leave(child: ChildProcess): Promise<number> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? -1)
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code ?? -1))
-    child.kill('SIGTERM')
-  })
 }

@@ -26,7 +26,7 @@ const sources: Source[] = [
       'services/*/src/**/*.ts',
       'services/shared/*/src/**/*.ts',
       'gateway/{src,plugins}/**/*.ts',
-      'infra/dev/*.{ts,mjs}',
+      'infra/dev/{,!(test)/}*.{ts,mjs}',
     ],
     read: sourceTexts,
   },

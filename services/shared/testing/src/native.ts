@@ -92,15 +92,16 @@ export function output(child: ChildProcess, text: string, limitMs = 60_000): Pro
 }
 
 export function native(child: ChildProcess, options: { port: number; signal: NodeJS.Signals }): Native {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    port: options.port,
-    pid: child.pid ?? -1,
-    stop: () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(options.signal)
-      return child.exitCode === null && child.signalCode === null ? ended : Promise.resolve()
-    },
-  }
+  return { port: options.port, pid: child.pid ?? -1, stop: async () => void (await endProcess(child, options.signal)) }
+}
+
+/** Its exit code; -1 when a signal ended it. */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? -1)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? -1))
+    child.kill(signal)
+  })
 }
 
 /** Below the ports that the system hands out by itself, so that nobody is given this one before it is used. */
