@@ -49,7 +49,8 @@ before(async () => {
     ports: { http: identityHttp, grpc: identityGrpc },
   })
   const report = recipeOf(stack.pid('report-api'))
-  api = new Rolling({ name: 'report-api', recipe: report, ports: { http: reportHttp, grpc: reportGrpc } })
+  const reportPorts = { http: reportHttp, grpc: reportGrpc, operator: undefined }
+  api = new Rolling({ name: 'report-api', recipe: report, ports: reportPorts })
   const argv = report.argv.map((word) => word.replace('/main.ts', '/worker.ts'))
   worker = new Rolling({ name: 'report-worker', recipe: { ...report, argv }, ports: { http: undefined, grpc: undefined } })
   const door = recipeOf(stack.pid('gateway'))
