@@ -136,14 +136,15 @@ function presentRanked(
   }
 }
 
-function presentSameWork({ base }: Engine, { person: { present } }: Ranking): SameWork | undefined {
+function presentSameWork({ base }: Engine, { person: { present }, selection }: Ranking): SameWork | undefined {
+  if (present && selection.refusals.get(present.index)?.rule === 'lost_license') return undefined
   const written = present && base.sameWork.get(present.code)
   return written && { rungs: [...written.rungs], settings: [...written.settings] }
 }
 
 /** The specialities that O*NET files under the present occupation, "29-1141.04". */
-function specialitiesOf({ base }: Engine, { person: { present } }: Ranking): number[] {
-  if (!present) return []
+function specialitiesOf({ base }: Engine, { person: { present }, selection }: Ranking): number[] {
+  if (!present || selection.refusals.get(present.index)?.rule === 'lost_license') return []
   return base.occupations
     .filter(({ code }) => code !== present.code && code.startsWith(present.code.slice(0, 7)))
     .map(({ index }) => index)

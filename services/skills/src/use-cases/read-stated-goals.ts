@@ -7,6 +7,7 @@ import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { formerInTitle } from '../domain/goals/words/former-work.ts'
 import { partGoal } from '../domain/goals/words/goal-clauses.ts'
+import { lostLicense } from '../domain/goals/words/lost-license.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
 /**
@@ -57,6 +58,8 @@ function readText(
     return former.length > 0 ? { ...NO_GOALS, former } : NO_GOALS
   }
   const removed = new Set(stated.removed)
+  const said = lostLicense(stated.text)
+  const lost = said !== undefined && !removed.has(said) ? said : undefined
   const begun = begunStudies(knowledge.degreeFields, stated.text)
   const { wanted, wishes, left, former, soon, unresolved } = readGoal(knowledge, {
     text: stated.text,
@@ -64,7 +67,8 @@ function readText(
     ...(presentCode === '' ? {} : { presentCode }),
   })
   return {
-    wanted: wanted.filter(({ phrase }) => !removed.has(phrase)),
+    // The license that is lost names no work that is wanted.
+    wanted: wanted.filter(({ phrase }) => !removed.has(phrase) && !lost?.includes(phrase)),
     wishes: wishes
       .filter(({ id }) => !removed.has(id))
       .map(({ id, label, phrase, field }) => {
@@ -79,6 +83,7 @@ function readText(
       }),
     former,
     ...(soon ? { soon } : {}),
+    ...(lost ? { lostLicense: lost } : {}),
     ...(begun ? { begun: { ...begun, codes: codesNamed(wanted, begun.what) } } : {}),
     said: partGoal(stated.text).wanted,
     // What they turn from in words that name no work is not read either.

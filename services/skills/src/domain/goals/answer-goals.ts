@@ -106,6 +106,9 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const isAll = business !== undefined && within(business.phrase, phrase)
   if (business && (isOwn || (isAll && open.length === 0 && isWorkUnnamed)))
     return answer(...ownBusiness(engine, present, business))
+  const lost = present && (inside || isOwn) ? ranking.selection.refusals.get((own ?? present).index) : undefined
+  if (present && lost?.rule === 'lost_license')
+    return answer('no', own ?? present, `${(own ?? present).title}: ${lowerFirst(lost.why)} ${lost.opens}`)
   if (present && (inside || isOwn)) {
     const post = own ?? present
     const { missing } = ranking.standing.entries[post.index]!

@@ -14,6 +14,8 @@ export type Goals = {
   readonly soon?: string
   /** Studies that they say they have begun and not finished. */
   readonly begun?: BegunStudies
+  /** Their words that they no longer hold the license of their work. */
+  readonly lostLicense?: string
   /** Their title says that they are at home, or out of work, and come back. */
   readonly isReturning?: boolean
   /** Their title as they wrote it, where no occupation is known of it. */

@@ -3,10 +3,10 @@ import { commonness, HARDLY_NEAR, staysNear } from '../near-people.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** Who stays where they are is told of no idea of ours that hardly anybody does in the whole state. */
-export function nearRules({ engine: { base }, goals, standing }: Pick<RuleContext, 'engine' | 'goals' | 'standing'>): Rule[] {
+export function nearRules({ engine, goals, standing }: Pick<RuleContext, 'engine' | 'goals' | 'standing'>): Rule[] {
   const wish = staysNear(goals)
   if (!wish) return []
-  const { share, inWords } = commonness(base.occupations)
+  const { share, inWords } = commonness(engine.base.occupations)
   return [
     {
       rule: 'near_home',

@@ -6,6 +6,7 @@ import { entryStep } from '../education.ts'
 import { entryRules } from './entry-rules.ts'
 import { firstRankRules } from './first-rank-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
+import { lostLicenseRules } from './lost-license-rules.ts'
 import { managerFieldRules } from './manager-field-rules.ts'
 import { nearRules } from './near-rules.ts'
 import { heavierRules, leftRules, purposeRules, saidRules, wishRules } from './purpose-rules.ts'
@@ -75,6 +76,7 @@ const HARDLY_MORE = 12
  */
 export function rulesFor(context: RuleContext): Rule[] {
   return [
+    ...lostLicenseRules(context),
     ...knownRules(context),
     ...ladderRules(context),
     payRule(context),
