@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { createCareers } from '../../../../skills/src/data/careers.ts'
 import { createMask, overlapOf, wordsOfReport } from '../../../bench/report-sentences.ts'
 import { fullOf, occupationOf } from '../../../src/document/facts/reading.ts'
@@ -190,6 +191,17 @@ describe('the search kit', () => {
   test('sends nobody who knows the work to the ads for beginners', () => {
     assert.match(kitOf(inputs.get('secretary-0')!), /Tick “experienced”: 12 years/)
     assert.match(kitOf(inputs.get('plumber-0')!), /14 years as plumber/)
+  })
+
+  test('speaks of what they rated best where they named no skill, and searches for none of it', () => {
+    const input = structuredClone(inputs.get('plumber-0')!)
+    input.profile.skills = []
+    input.answers = input.answers.filter(({ topic }) => topic !== 'skill.named' && topic !== 'skill.people')
+    const item = { key: 'listening', label: 'Listening closely', value: 9 }
+    input.answers.push(AnsweredQuestion.fromPartial({ topic: 'skill.people', items: [item] }))
+    const said = kitOf(input)
+    assert.match(said, /people trust me with listening closely/)
+    assert.doesNotMatch(said, /(?:Type|title with) “listening closely”/)
   })
 
   test('asks one thing that matters to this reader', () => {

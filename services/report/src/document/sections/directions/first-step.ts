@@ -7,6 +7,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { SaidBefore } from '../../model/said-before.ts'
 import { contactWords } from '../talks/contacts.ts'
+import { changeSigns } from './change-signs.ts'
 
 /** The first thing to do about one occupation: a person to reach through somebody the reader knows, then whoever decides on the gate. */
 export function firstStep(input: ReportInput, ranked: RankedOccupation, at: number, before: SaidBefore): Text {
@@ -41,8 +42,14 @@ function gateWords(body: Text, held: Text): Text[] {
   ]
 }
 
-/** What would turn the verdict around, from the engine's own rules and the reader's limits. */
-export function whatWouldChange(ranked: RankedOccupation, at: number, before: SaidBefore, goal?: GoalAnswer): Text {
+/** What would turn the verdict around, from the engine's own rules, then from what this reader told, then from any visit. */
+export function whatWouldChange(
+  input: ReportInput,
+  ranked: RankedOccupation,
+  at: number,
+  before: SaidBefore,
+  goal?: GoalAnswer,
+): Text {
   const opens = goal && goal.answer !== 'yes' ? opening(goal) : undefined
   if (opens) return before.fresh(`${plain(opens)}{^K}`) ?? plain(opens)
   const { note } = occupationOf(ranked)
@@ -59,7 +66,10 @@ export function whatWouldChange(ranked: RankedOccupation, at: number, before: Sa
     ],
     at,
   )
-  return before.tell(...words) ?? `A no from two people in the work${firm ? `, or ${firm}` : ''}${task ? '' : ''}.`
+  return (
+    before.tell(...turned(changeSigns(input), at), ...words) ??
+    `A no from two people in the work${firm ? `, or ${firm}` : ''}${task ? '' : ''}.`
+  )
 }
 
 /** Of a place that we advise against: the engine's own condition, else the limit of the reader's that alone keeps it out. */

@@ -101,7 +101,7 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
               { tone: 'you' },
             ),
           ],
-          [box('What would change this', [small(whatWouldChange(ranked, at, before, goal))])],
+          [box('What would change this', [small(whatWouldChange(input, ranked, at, before, goal))])],
         ),
   ]
 }

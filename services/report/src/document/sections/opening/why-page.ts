@@ -66,7 +66,7 @@ export function whyPage(input: ReportInput, facts: FactTable, { ranked, place, w
             tone: 'you',
           }),
         ],
-        [box('What would change our mind', [small(whatWouldChange(ranked, place + 2, before))])],
+        [box('What would change our mind', [small(whatWouldChange(input, ranked, place + 2, before))])],
       ),
     ],
   }

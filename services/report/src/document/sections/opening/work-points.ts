@@ -4,6 +4,7 @@ import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
+import { carriedOver } from '../../facts/work/carried-over.ts'
 import { matchWork } from '../../facts/work/work-match.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -42,6 +43,7 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
   )
   for (const text of reasonsLeft(newToThem, AGAINST, before)) if (minus.length < 3) minus.push({ text })
   const asked = input.ranking.goals.some(({ place }) => place?.occupation?.code === occupation.code)
+  if (plus.length === 0) plus.push(...broughtAlong(input, ranked, before))
   if (plus.length === 0)
     plus.push({ text: before.tell(...(asked ? ONLY_THE_WISH : NO_PLUS)) ?? 'Your marks hold no line for it.' })
   // Where no answer and no figure speaks against it, the hard side of the work does.
@@ -56,6 +58,13 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
     hard: told ? milder : hard,
     hours: shifts,
   }
+}
+
+/** Where no mark meets a task: a skill that the engine found asked for, else what of their present work is part of this one too. */
+function broughtAlong(input: ReportInput, ranked: RankedOccupation, before: SaidBefore): Point[] {
+  const [skill] = reasonsLeft(ranked.reasonsFor, SKILL, before)
+  const text = skill ?? before.tell(...carriedOver(input, occupationOf(ranked)))
+  return text === undefined ? [] : [{ text }]
 }
 
 /** Facts of a note with their marks, less what stood before. */
@@ -153,6 +162,7 @@ const FOR: ReadonlySet<string> = new Set([
   'openings_many',
   'growth_high',
 ])
+const SKILL: ReadonlySet<string> = new Set(['skills_met'])
 const AGAINST: ReadonlySet<string> = new Set([
   'interest_clash',
   'value_clash',

@@ -1,3 +1,4 @@
+import { ratedOn } from '../../facts/answered.ts'
 import { entryWay } from '../../facts/entry-way.ts'
 import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
@@ -33,6 +34,8 @@ export const searchKit: Section = {
     const told = ownFacts(input)
     const { fitting, idle } = fittingSkills(input, told.skills)
     const own = { ...told, skills: fitting }
+    // Nobody types "listening closely" into a search box, but a letter may say it.
+    const spoken = fitting.length > 0 ? own : { ...own, skills: ratedSkills(input) }
     return [
       {
         id: 'search',
@@ -40,14 +43,14 @@ export const searchKit: Section = {
         group: 'do',
         kicker: 'Search kit',
         headline: headlineFor(input),
-        standfirst: `${standfirstFor(input, own)}${closedIn(input, 'search')}`,
+        standfirst: `${standfirstFor(input, spoken)}${closedIn(input, 'search')}`,
         blocks: [
           searchTable(input),
-          ...rewritten(input, own),
+          ...rewritten(input, spoken),
           columns(
             'halves',
             [
-              box('Your pitch, thirty seconds', [small(pitch(input, own), { slot: 'search.pitch' })], { tone: 'you' }),
+              box('Your pitch, thirty seconds', [small(pitch(input, spoken), { slot: 'search.pitch' })], { tone: 'you' }),
               small(rehearsal(input), { drop: 4 }),
             ],
             [
@@ -67,6 +70,17 @@ export const searchKit: Section = {
     ]
   },
 }
+
+/** Who named no skill of their own rated those of a list: the best of them, as a sentence may hold them. */
+function ratedSkills(input: ReportInput): OwnFacts['skills'] {
+  return ratedOn(input, 'skill.people')
+    .filter(({ value, label }) => value >= GOOD && label.length <= SHORT)
+    .slice(0, 3)
+    .map(({ label, value }) => ({ name: lower(label), rating: value }))
+}
+
+const GOOD = 7
+const SHORT = 32
 
 /** On a full page two lines are enough, on a very full one the first; the others go before it. */
 function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
