@@ -93,6 +93,23 @@ describe('looking up one’s own job', () => {
     expect(location.search).toBe('?title=customer+service&code=43-4051.00')
   })
 
+  test('names tasks that no words hold for, so that no box stands alone', async () => {
+    const [first, second] = occupation.activities
+    const unnamed = { ...occupation, activities: [first, { ...second, label: '' }] }
+    const { container } = open(
+      { ...all, '/api/occupations/43-4051.00': unnamed },
+      '/ai-career-transition?title=customer+service&code=43-4051.00',
+    )
+    await waitFor(() => expect(container.querySelectorAll('.tk label')).toHaveLength(2))
+    expect([...container.querySelectorAll('.tk label')].map(({ textContent }) => textContent)).toEqual([
+      'Handling <b>complaints</b>',
+      'Other tasks of this work',
+    ])
+    expect(container.querySelectorAll('.tk input[type="number"]')[1]?.getAttribute('aria-label')).toBe(
+      'Hours: other tasks of this work',
+    )
+  })
+
   test('comes back from a shared address, by the routes of the contracts', async () => {
     const { container, send } = open(all, '/ai-career-transition?title=customer+service&code=43-4051.00')
     await waitFor(() => expect(container.querySelector('.out h2')?.textContent).toBe('Your 40 hours'))

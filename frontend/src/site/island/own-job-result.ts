@@ -64,7 +64,9 @@ const readingSources =
 type Activity = Occupation['activities'][number]
 
 function drawActivity(activity: Activity, hours: number) {
-  const { label, people, model, observed, verdict } = activity
+  const { people, model, observed, verdict } = activity
+  // A group of tasks that no words hold for has none in the table.
+  const label = activity.label || 'other tasks of this work'
   const tick = element('input', { type: 'checkbox', checked: true })
   const field = element('input', {
     class: 'input num',
