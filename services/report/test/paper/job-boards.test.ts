@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createCareers } from '../../../../skills/src/data/careers.ts'
-import { BOARD_ROWS, boardRowOf, jobBoards } from '../../../src/document/sections/search/boards/job-boards.ts'
+import { createCareers } from '../../../skills/src/data/careers.ts'
+import { BOARD_ROWS, boardRowOf, jobBoards } from '../../src/document/sections/search/boards/job-boards.ts'
 
 const { occupations } = createCareers().engine.base
 
