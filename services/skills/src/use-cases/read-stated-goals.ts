@@ -94,6 +94,8 @@ function readText(
         !ANYTHING_ELSE.test(phrase) &&
         readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
     ),
+    dishonesty: wishes.some(({ id }) => id === 'record') && DISHONEST.test(stated.text),
+    asksWhich: ASKS_WHICH.test(stated.text),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
   }
@@ -107,6 +109,12 @@ function codesNamed(wanted: readonly Wanted[], words: string): string[] {
     .flatMap(({ codes }) => codes.filter(({ weight }) => weight >= FIRM).map(({ code }) => code))
 }
 
+/** "On probation for theft", "a fraud conviction"; and not "the fraud department". */
+const DISHONEST =
+  /\b(?:for|of|charged?(?: with)?|felony|misdemeanou?r|convict\w*|record|did|my) (?:[\w'-]+ ){0,3}?(?:theft|thefts|stealing|embezzl\w*|fraud|forgery|larceny|bad checks?|money laundering)\b|\b(?:theft|embezzlement|fraud|forgery|larceny) (?:charges?|convictions?|felony|case|record)\b/i
+/** "Which one is more sensible?", "which pays off". */
+const ASKS_WHICH =
+  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first)\b|\bwhichever\b/i
 /** Wishes with which nobody means heavier work. */
 const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
 /** Asks for ideas of ours too, and says nothing that could be read. */

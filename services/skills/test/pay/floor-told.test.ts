@@ -57,3 +57,27 @@ describe('a place whose middle pay lies under the floor that somebody set', () =
     assert.ok(under >= 10, `${under} places lie under a floor`)
   })
 })
+
+describe('a floor that is needed while learning', () => {
+  const current = '35-1012.00'
+  const listOf = (text: string) => {
+    const reach = { yearsExperience: 9, education: 'high_school', salaryCurrent: 43_000 }
+    const profile = profileOf({ interests: [8, 4, 3, 4, 4, 4], current, reach })
+    const stated = readStatedGoals(goals, { text, removed: [] }, current)
+    return presentRanking(national, rank(national, profile, { purpose: 'career_change', limit: 10, draws: 1, goals: stated }))
+  }
+
+  it('is not met by what apprentices end with, in the answer and at the place', () => {
+    const { wishes, ranked } = listOf("electrician, can't go under $18/hr while I learn")
+    const { answer, why } = wishes.find(({ id }) => id === 'least_pay')!
+    assert.equal(answer, 'no')
+    assert.match(why, /While you learn, Electricians usually start below that/)
+    const place = ranked.find(({ occupation }) => occupation!.code === '47-2111.00')!
+    assert.ok(place.reasonsAgainst.some(({ text }) => /Apprentices usually start .* under the \$37,440 you need/.test(text)))
+  })
+
+  it('is met where apprentices start above it', () => {
+    const { wishes } = listOf('electrician, at least 10.50/hr')
+    assert.equal(wishes.find(({ id }) => id === 'least_pay')!.answer, 'yes')
+  })
+})

@@ -85,6 +85,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     firstSteps: new Map(),
     ownBusiness: new Map(),
     firstPay: new Map(),
+    recordBars: new Map(),
     gatePosts: [],
     shifts: new Map(),
     careerMoves: new Map(),

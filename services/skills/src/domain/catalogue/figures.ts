@@ -26,6 +26,8 @@ export type KnowledgeBase = {
   readonly ownBusiness: ReadonlyMap<string, OwnNeed>
   /** A sentence on how the first pay is made up where it lies far from the middle, by the beginning of a code. */
   readonly firstPay: ReadonlyMap<string, string>
+  /** What a conviction for theft or fraud means in some work, a sentence, by the beginning of a code. */
+  readonly recordBars: ReadonlyMap<string, string>
   /** How much of the work falls on nights, evenings and weekends, 0-1, by code; absent where nothing is published. */
   readonly shifts: ReadonlyMap<string, number>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>

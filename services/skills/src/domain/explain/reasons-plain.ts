@@ -1,6 +1,8 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { LEADING, type Wish } from '../goals/goals.ts'
+import { apprenticePay } from '../reach/first-pay.ts'
 import { commonness, FEW_NEAR, staysNear } from '../reach/near-people.ts'
+import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { NOTICEABLE } from './activity-names.ts'
@@ -23,6 +25,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...medicalReasons(context),
     ...floorReasons(context),
     ...nearReasons(context),
+    ...recordReasons(context),
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
@@ -96,27 +99,29 @@ function nearReasons({ engine: { base }, ranking: { goals, person }, occupation 
   return [{ kind: 'few_near', text, sources: 'WY', size: -1.2 }]
 }
 
+/** What a conviction for theft or fraud, of which they told, means in such work. */
+function recordReasons({ engine: { base }, ranking: { goals }, occupation }: ReasonContext): Reason[] {
+  const text = goals.dishonesty ? rowOfCode(base.recordBars, occupation.code) : undefined
+  return text ? [{ kind: 'record_bar', text, sources: 'K', size: -1.5 }] : []
+}
+
 function firstPayReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {
   const { present, reach } = ranking.person
   if (present?.code === occupation.code) return []
   const reasons: Reason[] = []
   const commission = rowOfCode(engine.base.firstPay, occupation.code)
   if (commission) reasons.push({ kind: 'first_pay', text: commission, sources: 'K', size: -0.9 })
-  const { gate, paidMonths, known } = ranking.standing.entries[occupation.index]!
-  const middle = occupation.wages?.p50 ?? 0
-  const percent = gate?.pay.kind === 'paid' ? gate.pay.percent?.[0] : undefined
-  if (known && gate?.kind === 'apprenticeship' && percent && paidMonths[1] >= LONG_APPRENTICESHIP && middle > 0) {
-    const first = (middle * percent) / 100
-    const below = reach.salaryCurrent > 0 && first < reach.salaryCurrent ? ', less than you earn now' : ''
-    const text = `Apprentices usually start at about ${percent === 50 ? 'half' : `${percent} percent`} of a skilled worker’s pay, here about ${dollars(roundedPay(first))} a year${below}, and rise step by step.`
+  const first = apprenticePay(ranking.standing, occupation)
+  if (first) {
+    const { floor, stated } = payFloor(ranking)
+    const lower = reach.salaryCurrent > 0 && first.dollars < reach.salaryCurrent ? ', less than you earn now' : ''
+    const below = stated && first.dollars < floor ? `, under the ${dollars(floor)} you need` : lower
+    const text = `Apprentices usually start at about ${first.percent === 50 ? 'half' : `${first.percent} percent`} of a skilled worker’s pay, here about ${dollars(first.dollars)} a year${below}, and rise step by step.`
     reasons.push({ kind: 'first_pay', text, sources: 'WK', size: -0.9 })
   }
   return reasons
 }
 
-const roundedPay = (pay: number): number => 1000 * Math.round(pay / 1000)
-/** Months of paid learning from which the first pay lies far below the middle. */
-const LONG_APPRENTICESHIP = 24
 function brokenWishes({ ranking, occupation }: ReasonContext): Reason[] {
   const { wishes, left = [] } = ranking.goals
   const { code, activities } = occupation
@@ -173,6 +178,7 @@ export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'abroad',
   'under_floor',
   'few_near',
+  'record_bar',
   'first_pay',
   'shifts',
   'wish_broken',

@@ -7,6 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
+import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
 /** What a person asked for in some words, answered. */
@@ -26,11 +27,12 @@ export type GoalAnswer = {
 
 /** Answers every phrase by the best of the occupations that it means. */
 export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
-  return ranking.goals.wanted.map((wanted) => {
+  const answers = ranking.goals.wanted.map((wanted) => {
     const found = withNeeds(engine, ranking, withOpenNow(engine, ranking, answerOne(engine, ranking, wanted)))
     const answer = isLoose(wanted) && !found.own ? { ...found, loose: true } : found
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
+  return withFirst(engine, ranking, answers)
 }
 
 /** What else the words mean that is on the list and within reach now: a list and its answers say the same. */

@@ -4,6 +4,7 @@ import { dollars, listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { referencePay } from '../reach/education.ts'
+import { apprenticePay } from '../reach/first-pay.ts'
 import { leads } from '../reach/ranks.ts'
 import { figureAllowed, leastPayAsked, type Wish } from './goals.ts'
 import { nearHome } from './near-home.ts'
@@ -129,6 +130,11 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
   const titles = (kind: boolean | undefined): string[] =>
     places.filter((place) => keeps(ranking, place, wish, engine) === kind).map(({ title }) => title)
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
+  // A floor is needed on the first day, whatever the work pays in the end.
+  const learning =
+    wish.id === 'least_pay'
+      ? places.filter((place) => keeps(ranking, place, wish, engine) && startsUnder(ranking, place)).map(({ title }) => title)
+      : []
   // Of conditions the employer can say more; of pay, ranks and schooling our tables say enough.
   const ask = conditions && good.length + open.length > 0 ? ': ask before you apply' : ''
   const why = [
@@ -139,15 +145,32 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
+    learning.length > 0 ? `While you learn, ${listWords(learning)} usually start below that, and rise step by step.` : '',
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
     wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
+  const onFirstDay = good.length - learning.length
   return {
     ...named(wish),
-    answer: good.length > 0 ? (bad.length + open.length > 0 || inPost ? 'partly' : 'yes') : bad.length > 0 ? atWorst : 'unknown',
+    answer:
+      good.length > 0
+        ? onFirstDay < places.length || inPost
+          ? onFirstDay > 0
+            ? 'partly'
+            : atWorst
+          : 'yes'
+        : bad.length > 0
+          ? atWorst
+          : 'unknown',
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }
+}
+
+/** Whether apprentices start below the pay that the person needs. */
+function startsUnder({ goals, person, standing }: Ranking, place: OccupationFigures): boolean {
+  const first = apprenticePay(standing, place)
+  return first !== undefined && first.dollars < leastPayAsked(goals, person.reach.salaryCurrent)
 }
 
 /** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */

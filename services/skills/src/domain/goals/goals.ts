@@ -26,6 +26,10 @@ export type Goals = {
   readonly said?: string
   /** They ask for ideas beside what they name: "other options?". */
   readonly asksForIdeas?: boolean
+  /** They tell of a conviction, or a charge, for theft or fraud. */
+  readonly dishonesty?: boolean
+  /** They ask which of what they name to take: "which one?". */
+  readonly asksWhich?: boolean
 }
 
 /** Work that somebody wants to leave: codes that begin so, or LEADING. */

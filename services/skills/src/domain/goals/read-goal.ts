@@ -4,7 +4,7 @@ import { LEADING, type Left, type Wanted } from './goals.ts'
 import { readLeft, STAYS } from './left-work.ts'
 import { cutSlashes, findField, findWork, MOST_GOALS, MOST_PIECES, readTable, toWanted } from './named-work.ts'
 import { readWishes } from './read-wishes.ts'
-import { asOwn, distinct, inOrder, withoutLeft } from './wanted-goals.ts'
+import { asOwn, asTastes, distinct, inOrder, withoutLeft } from './wanted-goals.ts'
 import { isTooHeavy } from './wants-less.ts'
 import { asMeant } from './words/as-meant.ts'
 import { formerInTitle, formerWork } from './words/former-work.ts'
@@ -127,7 +127,7 @@ export function readGoal(
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   const named = asOwn(wanted, { text, code: presentCode, title: presentTitle })
   const whollyLeft = leaves.flatMap(({ phrase, groups }) => (ALTOGETHER.test(phrase) ? groups : []))
-  const asking = distinct(withoutLeft(business ? named : withoutOpening(named, text, presentCode), whollyLeft))
+  const asking = distinct(asTastes(withoutLeft(business ? named : withoutOpening(named, text, presentCode), whollyLeft)))
   return {
     wanted: inOrder(leftGroups.includes(LEADING) ? asking.map(withoutRanks) : asking, text).slice(0, MOST_GOALS),
     wishes,

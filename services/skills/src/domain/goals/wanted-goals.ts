@@ -1,4 +1,4 @@
-import type { Wanted } from './goals.ts'
+import { NAMED, type Wanted } from './goals.ts'
 
 /** Whether words stand whole in a title: a mechanical engineer is no mechanical engineering technician. */
 export function hasWords(title: string, phrase: string): boolean {
@@ -97,3 +97,14 @@ function isAnother(text: string, phrase: string): boolean {
 }
 const ANOTHER =
   /\b(?:another|one more|the same|a similar) ([\p{L}&-]+(?: [\p{L}&-]+){0,3}?)(?='?s?,? (?:seat|role|job|position|post|gig|spot)s?\b(?! (?:in|as)\b))/giu
+
+/** What somebody likes is a taste, and names no work that they ask for: "I like science" is less than "science". */
+export function asTastes(wanted: readonly Wanted[]): Wanted[] {
+  const least = NAMED - 0.05
+  return wanted.map((goal) =>
+    goal.inside || !LIKES.test(goal.phrase)
+      ? goal
+      : { ...goal, codes: goal.codes.map(({ code, weight }) => ({ code, weight: Math.min(weight, least) })) },
+  )
+}
+const LIKES = /^(?:(?:i|and|but|also|really|always|still|do|kind of|just) )*(?:like|love|enjoy)\b/i

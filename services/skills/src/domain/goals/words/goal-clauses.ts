@@ -24,6 +24,7 @@ export function partGoal(text: string): GoalParts {
           withoutPastFirm(plain)
             .replace(ORDERED, ' . ')
             .replace(SUPERVISED, ' . ')
+            .replace(CONVICTED, ' . ')
             .replace(FROM_SCHOOL, ' . ')
             .replace(ADVISED, ' . ')
             .replace(COLLEAGUES, ' ')
@@ -115,6 +116,9 @@ function withoutRefused(text: string, leave: (found: string) => string): string 
 
 const NO =
   '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
+/** What somebody was convicted of names no work: "a felony from 2020 (meth, delivery)". */
+const CONVICTED =
+  /\b(?:felon(?:y|ies)|misdemeanou?rs?|convict(?:ed|ion|ions)|charged?|charges|dui|dwi)\b(?: (?:from|in|for|of|with|on) [^,;:.!?(]{2,40})?(?: ?\([^)]{2,60}\))?/gi
 /** Where the law has somebody: "on probation til March" asks for no work as a probation officer. */
 const SUPERVISED =
   /\b(?:i['’]?m |i am |still |currently |just )*(?:on|off|finish(?:ed|ing)?|done with|through with|completed?|violated) (?:my |felony |misdemeanor |juvenile |supervised )*(?:probation|parole|house arrest|work release|supervised release)\b(?! (?:officer|work|department|dept|office|services|side|agent))|\bmy (?:probation|parole)(?: officer| agent)?\b/gi

@@ -1,4 +1,4 @@
-import { ASKED, FIRM } from '../../goals/goals.ts'
+import { ASKED, FIRM, isLoose } from '../../goals/goals.ts'
 import type { Engine } from '../engine.ts'
 import type { Basket } from './basket.ts'
 import type { Choice } from './choose.ts'
@@ -28,7 +28,7 @@ export function takeGoals(
     return known && studyMonths[0] + experienceMonths <= OPEN_NOW
   }
   for (const [round, most] of [5, 6, MOST_OPEN].entries()) {
-    for (const { codes } of goals.wanted) {
+    for (const { codes } of goals.wanted.filter((goal) => !isLoose(goal))) {
       const places = codes.flatMap(({ code, weight }) => {
         const index = engine.base.indexOf.get(code)
         return index !== undefined && open.has(index) && standing.asked[index]! >= ASKED
