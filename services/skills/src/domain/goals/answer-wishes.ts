@@ -11,6 +11,7 @@ import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
 import { WISH_SOURCES } from './wish-values.ts'
+import { monthsNamed } from './words/named-months.ts'
 
 /** What a person wishes of the work, in some words, answered for the places of the list. */
 export type WishAnswer = {
@@ -85,15 +86,6 @@ const waitWords = (months: number | undefined): string => {
   return months === 0 ? 'Open now' : `About ${months} ${months === 1 ? 'month' : 'months'}`
 }
 
-/** "Within 2 years" in months; any time where the words name none. */
-function monthsNamed(phrase: string): number {
-  const found = /\b(an?|one|two|three|four|five|six|\d{1,2}) (years?|yrs?|months?|mos?)\b/i.exec(phrase)
-  if (!found) return Infinity
-  const [, count, unit] = found
-  const number = NUMBERS[count!.toLowerCase()] ?? Number(count)
-  return number * (unit!.toLowerCase().startsWith('y') ? 12 : 1)
-}
-const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const MOST_UNREAD = 3
 
 const named = ({ id, label = '', phrase }: Wish) => ({ id, label, phrase })
@@ -168,10 +160,8 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
 }
 
 /** Whether apprentices start below the pay that the person needs. */
-function startsUnder({ goals, person, standing }: Ranking, place: OccupationFigures): boolean {
-  const first = apprenticePay(standing, place)
-  return first !== undefined && first.dollars < leastPayAsked(goals, person.reach.salaryCurrent)
-}
+const startsUnder = ({ goals, person, standing }: Ranking, place: OccupationFigures): boolean =>
+  (apprenticePay(standing, place)?.dollars ?? Infinity) < leastPayAsked(goals, person.reach.salaryCurrent)
 
 /** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */
 function writtenWins({ goals, person: { reach }, standing: { reference } }: Ranking): string {
