@@ -82,6 +82,8 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     tracesDisabled: ['OTEL_SDK_DISABLED', withDefault(oneOf('true', 'false'), 'false')],
     tracesEndpoint: ['OTEL_EXPORTER_OTLP_ENDPOINT', optionalUrl],
     tracesShare: ['OTEL_TRACES_SAMPLER_ARG', withDefault(share, 1)],
+    /** Of the reads among them: what changes something is always recorded, and a read that fails or is slow by its own span. */
+    tracesReadShare: ['TRACES_READ_SHARE', withDefault(share, 0.1)],
     /** Folder of gateway.config.yml and its kin; the bench has one of its own. */
     configDir: ['GATEWAY_CONFIG_DIR', withDefault(text, committedConfig)],
   })

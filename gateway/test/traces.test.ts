@@ -10,7 +10,7 @@ let gateway: TestGateway
 
 before(async () => {
   world = await startWorld()
-  gateway = await world.startGateway()
+  gateway = await world.startGateway({ TRACES_READ_SHARE: '1' })
 })
 after(() => world.stop())
 
@@ -42,7 +42,7 @@ test("A trace goes on that a trusted proxy passes, a stranger's ends here, and w
 })
 
 test('The inner port shows the span of each request, by its route and never by its address', async () => {
-  const gateway = await world.startGateway({})
+  const gateway = await world.startGateway({ TRACES_READ_SHARE: '1' })
   const { headers } = (await (await fetch(`${gateway.url}/api/skills?name=Jo`)).json()) as Seen
   await fetch(`${gateway.url}/api/occupations/${'x'.repeat(30)}`)
   const spans = await spansOf(gateway)
@@ -54,6 +54,27 @@ test('The inner port shows the span of each request, by its route and never by i
   assert.equal(spans.length, 2)
   assert.doesNotMatch(JSON.stringify(spans), /Jo|xxx/)
   await gateway.stop()
+})
+
+test('Of reads a share is recorded, and services are told; what changes something is recorded always', async () => {
+  const none = await world.startGateway({ TRACES_READ_SHARE: '0' })
+  const { headers } = (await (await fetch(`${none.url}/api/skills`)).json()) as Seen
+  const id = String(headers['x-request-id']).replaceAll('-', '')
+  assert.match(String(headers.traceparent), new RegExp(`^00-${id}-[\\da-f]{16}-00$`))
+  await fetch(`${none.url}/api/skills`, { method: 'HEAD' })
+  await fetch(`${none.url}/api/basic-assessment`, { method: 'POST', headers: { origin: none.url }, body: '{}' })
+  assert.deepEqual(
+    (await spansOf(none)).map(({ name }) => name.split(' ')[0]),
+    ['POST'],
+  )
+  await none.stop()
+
+  const some = await world.startGateway({ WM_THROTTLE_READ: 'off' })
+  for (let calls = 0; calls < 300; calls++) await (await fetch(`${some.url}/api/skills`)).arrayBuffer()
+  const recorded = (await spansOf(some)).length
+  // Of 300 draws of a tenth fewer than 8 or more than 62 come up once in a million runs.
+  assert.ok(recorded >= 8 && recorded <= 62, `${recorded} of 300 without a setting`)
+  await some.stop()
 })
 
 test('Metrics count by route of the table and the log hides link tokens and queries', async () => {

@@ -130,6 +130,7 @@ export const settingRules: Record<string, Rule> = {
   OTEL_SDK_DISABLED: oneOf('true', 'false'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https'),
   OTEL_TRACES_SAMPLER_ARG: share,
+  TRACES_READ_SHARE: share,
   BUS: oneOf('redis', 'kafka'),
   KAFKA_BROKERS: brokers,
   TLS_FOLDER: certificateFolder,

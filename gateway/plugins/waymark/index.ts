@@ -92,8 +92,8 @@ export function createWaymarkPlugin({
   const exchange = { findRoute: compileRouteTable(table), clients: clientReader(config.trustedProxies) }
   const guard = createGuard({
     // Only the guard begins what the observer ends.
-    exchange: { ...exchange, spans },
-    observe: createObserver(log, metrics),
+    exchange: { ...exchange, spans, readShare: config.tracesReadShare },
+    observe: createObserver(log, metrics, spans),
     throttle: createThrottle(
       config.throttle,
       createRedisThrottle({ send: redis.send, decideWithinMs: config.throttleTimeoutMs }),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { ServerResponse } from 'node:http'
 import { test } from 'node:test'
+import { openSpans } from '@waymark/tracing/spans'
 import { createMetrics } from '../../plugins/waymark/metrics.ts'
 import { createObserver, pathForLog } from '../../plugins/waymark/observe.ts'
 import { logTo } from '../../src/log.ts'
-import { exchangeOf, requestOf } from '../support/exchange.ts'
+import { exchangeOf, jobs, requestOf } from '../support/exchange.ts'
 
 test('Requests are counted in and out, by route, known method and status', async () => {
   const metrics = createMetrics()
@@ -125,4 +126,33 @@ test('Errors of ours are warnings; who went away is 499, or what they would have
   assert.deepEqual(seen({ finished: false, status: 200 }), [499, 'info', undefined])
   assert.deepEqual(seen({ finished: false, status: 200, refusal: 413 }), [413, 'info', 'Refused.'])
   assert.deepEqual(seen({ finished: true, status: 200, refusal: 413 }), [200, 'info', 'Refused.'])
+})
+
+test('A read that was not chosen to be recorded leaves its own span when it fails or is slow, and a stream does not', async () => {
+  const late = async (own: { status: number; ms: number; stream?: boolean }) => {
+    const spans = await openSpans({ service: 'gateway' })
+    const log = logTo({ write: () => {} }, { logLevel: 'info', serviceName: 'gateway' })
+    const req = requestOf({ method: 'GET', url: '/api/jobs?secret=1' })
+    const res = new ServerResponse(req)
+    const target = { ...jobs, stream: own.stream ?? false }
+    createObserver(log, createMetrics(), spans)(req, res, exchangeOf({ startedAt: performance.now() - own.ms, target }))
+    res.statusCode = own.status
+    Object.defineProperty(res, 'writableFinished', { value: true })
+    res.emit('close')
+    return spans.recent()
+  }
+  const [span, ...others] = await late({ status: 503, ms: 20 })
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [span?.name, span?.traceId, span?.failed, span?.attributes['http.response.status_code']],
+    ['GET jobs.list', '0193d5f0000040008000000000000001', true, 503],
+  )
+  const slow = await late({ status: 200, ms: 1_200 })
+  assert.deepEqual(
+    slow.map(({ failed, ms }) => [failed, ms >= 1_200 && ms < 6_000]),
+    [[false, true]],
+  )
+  assert.deepEqual(await late({ status: 200, ms: 700 }), [])
+  assert.deepEqual(await late({ status: 404, ms: 20 }), [])
+  assert.deepEqual(await late({ status: 200, ms: 60_000, stream: true }), [])
 })

@@ -92,7 +92,7 @@ export const rows: Row[] = [
     ports: { http: 8080, metrics: 4110 },
     health: { port: 'metrics', path: '/readyz' },
     heapMiB: 256,
-    settings: [...throttleSettings, 'TRUSTED_PROXIES', 'HSTS_SUBDOMAINS'],
+    settings: [...throttleSettings, 'TRUSTED_PROXIES', 'HSTS_SUBDOMAINS', 'TRACES_READ_SHARE'],
     env: (stack) => ({ ...redisEnv('gateway', stack), IDENTITY_TOKEN_PRIVATE_KEY: stack.secrets.identityTokenPrivateKey }),
   },
   {

@@ -7,8 +7,9 @@ import { record } from '../../tools/figures.ts'
 import { startOtlpSink } from '../otlp-sink.ts'
 
 /**
- * What tracing costs: whole stacks without spans, with spans in memory and with spans sent by OTLP, side by side. They take turns
- * under the same load, signed-in reads that go over gateway, services, siblings and SQL, once all are idle and warm. Each round gives a
+ * What tracing costs as it is shipped, of reads a tenth recorded: whole stacks without spans, with spans in memory and with spans sent by
+ * OTLP, side by side. They take turns under the same load, signed-in reads that go over gateway, services, siblings and SQL, once all are
+ * idle and warm. Each round gives a
  * ratio to the stacks without spans, and the median round is told: by the clock, which decides, and by processor time. There are two of
  * these, the first and the last one started: where they are too far apart the run is void.
  */

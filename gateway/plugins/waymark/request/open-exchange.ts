@@ -10,19 +10,23 @@ export type ExchangeOptions = {
   readonly findRoute: RouteFinder
   readonly clients: ClientReader
   readonly spans?: Spans | undefined
+  /** Of the reads whose trace begins here, how many are recorded, 0 to 1. */
+  readonly readShare?: number
 }
 
 const w3cTraceparent = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
 /** Starts the record of a request: its id, its trace, where it comes from and where it goes. */
-export function openExchange(req: GatewayRequest, { findRoute, clients, spans }: ExchangeOptions): Exchange {
+export function openExchange(req: GatewayRequest, { findRoute, clients, spans, readShare = 1 }: ExchangeOptions): Exchange {
   const requestId = randomUUID()
   const target = readRequestTarget(req.url!)
   const peer = req.socket.remoteAddress
   const given = req.headers.traceparent
   const continued = typeof given === 'string' && w3cTraceparent.test(given) && clients.isTrusted(peer) ? given : undefined
   const route = target.refusal ? nowhere : findRoute(req.method!, target.path)
-  const span = spans?.start(`${req.method} ${route.id}`, {
+  const isRecorded = continued !== undefined || !isRead(req.method) || shareOf(requestId) < readShare
+  const recording = isRecorded ? spans : undefined
+  const span = recording?.start(`${req.method} ${route.id}`, {
     ...(continued ? { parent: continued } : { traceId: traceIdOf(requestId) }),
     kind: 'server',
     attributes: { 'http.request.method': req.method!, 'http.route': route.id },
@@ -30,7 +34,7 @@ export function openExchange(req: GatewayRequest, { findRoute, clients, spans }:
   const forwardedFor = req.headers['x-forwarded-for']
   return {
     requestId,
-    traceparent: span ? traceparentOf(span) : (continued ?? newTraceparent(requestId)),
+    traceparent: span ? traceparentOf(span) : (continued ?? newTraceparent(requestId, isRecorded)),
     span,
     traceContinues: continued !== undefined,
     startedAt: performance.now(),
@@ -46,12 +50,18 @@ export function openExchange(req: GatewayRequest, { findRoute, clients, spans }:
   }
 }
 
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+/** Where a random id lies among all, 0 to 1. */
+const shareOf = (requestId: string): number => Number.parseInt(requestId.slice(0, 8), 16) / 2 ** 32
+
 /** The request id without its dashes, so that one number finds both. */
-function traceIdOf(requestId: string): string {
+export function traceIdOf(requestId: string): string {
   return requestId.replaceAll('-', '')
 }
 
-function newTraceparent(requestId: string): string {
+/** What services do with a trace that is not recorded here is decided by its last mark. */
+function newTraceparent(requestId: string, isRecorded: boolean): string {
   const span = randomUUID()
-  return `00-${traceIdOf(requestId)}-${span.slice(0, 8)}${span.slice(24, 32)}-01`
+  return `00-${traceIdOf(requestId)}-${span.slice(0, 8)}${span.slice(24, 32)}-${isRecorded ? '01' : '00'}`
 }
