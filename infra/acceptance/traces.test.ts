@@ -13,7 +13,9 @@ let stack: TestStack
 before(async () => {
   sink = await startOtlpSink()
   const throttles = { WM_THROTTLE_ASSESSMENT_GUEST: 'off', WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_WRITE: 'off' }
-  stack = await startStack({ env: { SEED: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint, TRACES_READ_SHARE: '1', ...throttles } })
+  stack = await startStack({
+    env: { SEED: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint, TRACES_READ_SHARE: '1', ...throttles },
+  })
 })
 after(async () => {
   await stack?.stop()
