@@ -11,6 +11,8 @@ import { startService, type TestService } from './support/start-service.ts'
 
 /** Postings with a word in the title, and others that have it in the employer's name alone. */
 const WORDS = { zither: [400, 400], quillon: [700, 700], sextant: [1_300, 100] } as const
+/** Titles that hold a word, and others whose word begins with it. */
+const BEGINNINGS = { marimba: [300, 'marimbaphone'], carillon: [1_300, 'carillonneur'] } as const
 
 type Row = { id: string; title: string; posted_at: string; pay: string }
 
@@ -25,6 +27,10 @@ before(async () => {
       .map((posting) => ({ ...posting, title: `${word} tuner`, searched: `${word} tuner ${posting.company}` })),
     ...maker.make(named).map((posting) => ({ ...posting, title: 'Tuner', searched: `tuner ${word} works` })),
   ])
+  for (const [word, [titled, longer]] of Object.entries(BEGINNINGS)) {
+    postings.push(...maker.make(titled).map((posting) => ({ ...posting, title: `${word} tuner`, searched: `${word} tuner` })))
+    postings.push(...maker.make(20).map((posting) => ({ ...posting, title: `${longer} tuner`, searched: `${longer} tuner` })))
+  }
   await inTransaction(service.context.sql, async (client) => {
     const version = await nextVersion(client)
     await storePostings(client, { source: 'csv', feed: 'many' }, { postings, now: new Date('2026-01-01T00:00:00Z'), version })
@@ -65,4 +71,23 @@ describe('pages of a broad search', () => {
           )
         }
       })
+})
+
+describe('the last word of a search', () => {
+  const found = async (title: string): Promise<{ total: number; titles: string[] }> => {
+    const { json } = await call(service.app, routes.searchJobs, { query: { title, limit: '50', page: '1', sort: 'salary' } })
+    return { total: json.total, titles: json.jobs.map((job: { title: string }) => job.title) }
+  }
+
+  it('is the beginning of a word too, while fewer postings have it whole than are listed', async () => {
+    assert.equal((await found('marimba')).total, 320)
+    assert.equal((await found('marimbap')).total, 20)
+    assert.equal((await found('carillonn')).total, 20)
+  })
+
+  it('is a whole word where that many have it: nobody could page to the others', async () => {
+    const { total, titles } = await found('carillon')
+    assert.equal(total, MOST_LISTED)
+    assert.deepEqual([...new Set(titles)], ['carillon tuner'])
+  })
 })

@@ -86,7 +86,7 @@ async function list(
   { order, limit, offset }: Part & { order: string },
 ): Promise<string[]> {
   const found = select(filter, words)
-  const [fits, all] = await Promise.all([estimate(sql, found, filter.values), estimate(sql, 'select from posting', [])])
+  const [fits, all] = await Promise.all([rowsExpected(sql, found, filter.values), rowsExpected(sql, 'select from posting', [])])
   const together = fits * fits < (offset + limit) * all
   const { rows } = await sql.query<{ id: string }>(
     together
@@ -97,8 +97,12 @@ async function list(
   return rows.map(({ id }) => id)
 }
 
-/** How many rows the planner expects. Nothing is read for it. */
-async function estimate(sql: pg.Pool, statement: string, values: readonly unknown[]): Promise<number> {
+/** How many postings the planner expects that have all the words. Nothing is read for it. */
+export function estimate(sql: pg.Pool, filter: Filter): Promise<number> {
+  return rowsExpected(sql, select(filter, 'all'), filter.values)
+}
+
+async function rowsExpected(sql: pg.Pool, statement: string, values: readonly unknown[]): Promise<number> {
   const { rows } = await sql.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) ${statement}`, [
     ...values,
   ])

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type pg from 'pg'
 import { queryWords } from '../domain/posting-words.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { type Filter, inOrder, MOST_LISTED, titlesFirst } from './posting-pages.ts'
+import { estimate, type Filter, inOrder, MOST_LISTED, titlesFirst } from './posting-pages.ts'
 
 export type JobQuery = t.TypeOf<typeof jobQuery>
 
@@ -44,40 +44,53 @@ async function filterOf(sql: pg.Pool, query: JobQuery, userId: string | undefine
   const typed = query.title?.trim() ? queryWords(query.title) : undefined
   const place = query.location?.trim() ? queryWords(query.location) : undefined
   if (typed?.length === 0 || place?.length === 0) return undefined
+  const stems = typed ? await stemsOf(sql, typed) : []
+  const own = query.source === 'pasted'
+  const conditions = ['closed_at is null', own ? 'owner_user_id = $1::uuid' : 'owner_user_id is null']
+  const values: unknown[] = own ? [userId] : []
+  if (query.salaryMin > 0) conditions.push(`coalesce(salary_max, salary_min) >= ${query.salaryMin}`)
   const facets = [
-    ...(place ?? []).map((word, at, all) => quoted(`P:${word}`, at === all.length - 1 && word.length > SHORT)),
     ...(query.experienceLevel ? [quoted(`L:${query.experienceLevel}`)] : []),
     ...(query.employmentType ? [quoted(`E:${query.employmentType}`)] : []),
     ...(query.remote ? [quoted(`R:${query.remote}`)] : []),
     ...(query.source === 'sample' || query.source === 'feed' ? [quoted(`S:${query.source}`)] : []),
   ]
-  const stems = typed ? await stemmed(sql, typed) : []
-  const own = query.source === 'pasted'
-  const conditions = ['closed_at is null', own ? 'owner_user_id = $1::uuid' : 'owner_user_id is null']
-  const values: unknown[] = own ? [userId] : []
-  if (query.salaryMin > 0) conditions.push(`coalesce(salary_max, salary_min) >= ${query.salaryMin}`)
-  return {
-    title: typed && [...stems.map(inTitle), ...facets].join(' & '),
-    all: [...stems, ...facets].join(' & '),
-    conditions,
-    values,
+  const filter = (form: Form): Filter => {
+    const placed = (place ?? []).map((word, at, all) => quoted(`P:${word}`, form === 'begun' && mayBeBegun(all, at)))
+    const words = stems.map((stem, at) => (form === 'begun' && mayBeBegun(typed!, at) ? begun(stem, typed![at]!) : stem))
+    return {
+      title: typed && [...words.map(inTitle), ...placed, ...facets].join(' & '),
+      all: [...words, ...placed, ...facets].join(' & '),
+      conditions,
+      values,
+    }
   }
+  const whole = filter('whole')
+  const last = [typed, place].filter((words) => words !== undefined && mayBeBegun(words, words.length - 1))
+  // Reading every word that begins so costs twice as much, and of so many nobody could reach the others.
+  return last.length === 0 || (await estimate(sql, whole)) > MOST_LISTED ? whole : filter('begun')
 }
 
-/** Each word by its stem; the last one also as the beginning of a word, for it may be unfinished. */
-async function stemmed(sql: pg.Pool, words: readonly string[]): Promise<string[]> {
+/** Whether the last words are taken as they stand, or also as the beginning of a word, for they may be unfinished. */
+type Form = 'whole' | 'begun'
+
+function mayBeBegun(words: readonly string[], at: number): boolean {
+  return at === words.length - 1 && words[at]!.length > SHORT
+}
+
+/** Each word by its stem. */
+async function stemsOf(sql: pg.Pool, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql.query<{ stem: string }>({
     name: 'stems',
     text: "select plainto_tsquery('words', word)::text as stem from unnest($1::text[]) with ordinality as typed (word, at) order by at",
     values: [words],
   })
-  return rows.map(({ stem }, at) => {
-    const word = words[at]!
-    const last = at === words.length - 1 && word.length > SHORT
-    // What begins with the stem holds the stem itself; asked for twice, it would be counted twice by the planner.
-    if (stem === '' || stem === quoted(word)) return quoted(word, last)
-    return last ? `(${stem} | ${quoted(word, true)})` : stem
-  })
+  return rows.map(({ stem }, at) => (stem === '' ? quoted(words[at]!) : stem))
+}
+
+/** What begins with the stem holds the stem itself; asked for twice, it would be counted twice by the planner. */
+function begun(stem: string, word: string): string {
+  return stem === quoted(word) ? quoted(word, true) : `(${stem} | ${quoted(word, true)})`
 }
 
 function quoted(word: string, beginning = false): string {
