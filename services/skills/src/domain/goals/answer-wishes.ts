@@ -18,6 +18,8 @@ export type WishAnswer = {
   readonly id: string
   readonly label: string
   readonly phrase: string
+  /** Told beside the goals. */
+  readonly beside?: true
   /** `unknown`: no data are held, or none of these places. */
   readonly answer: 'yes' | 'partly' | 'no' | 'unknown'
   /** Sentences. */
@@ -88,7 +90,7 @@ const waitWords = (months: number | undefined): string => {
 
 const MOST_UNREAD = 3
 
-const named = ({ id, label = '', phrase }: Wish) => ({ id, label, phrase })
+const named = ({ id, label = '', phrase, beside }: Wish) => ({ id, label, phrase, ...(beside ? { beside } : {}) })
 
 type Kept = {
   /** What places do that keep to it, and that do not, after their plural titles. */
