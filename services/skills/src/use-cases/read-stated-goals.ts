@@ -1,9 +1,9 @@
 import type { StatedGoals as SentGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import { begunStudies } from '../domain/goals/begun-studies.ts'
-import { besideLimits, licenseLostBeside } from '../domain/goals/beside-limits.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { FIRM, type Goals, NO_GOALS, type Wanted, type Wish } from '../domain/goals/goals.ts'
+import { besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { formerInTitle } from '../domain/goals/words/former-work.ts'
@@ -28,8 +28,16 @@ export function readStatedGoals(
   claims: readonly string[] = [],
 ): Goals {
   const read = withBeside(knowledge, stated, readText(knowledge, stated, { presentCode, presentTitle }))
-  const goals = withTitle(knowledge, read, { title: presentTitle, claims })
+  const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims })
   return presentCode === '' && presentTitle !== '' ? { ...goals, asWritten: presentTitle } : goals
+}
+
+/** Who must sit and stand in turns is not helped by a chair for the whole day. */
+function inTurns(goals: Goals): Goals {
+  const { wishes } = goals
+  return wishes.some(({ id }) => id === 'change_position')
+    ? { ...goals, wishes: wishes.filter(({ id }) => id !== 'seated') }
+    : goals
 }
 
 /** The limits told elsewhere than in the goals, after what the goals say. */

@@ -1,5 +1,5 @@
 import type { WishWords, Wording } from './goal-table.ts'
-import { tellsOfOneself } from './words/ones-own.ts'
+import { tellsOfOneself } from './limits/ones-own.ts'
 
 export type FoundWish = { readonly id: string; readonly label: string; readonly phrase: string }
 

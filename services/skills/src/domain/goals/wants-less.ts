@@ -17,6 +17,6 @@ export function isTooHeavy(wishes: readonly { readonly id: string }[], value: (i
 
 const LESS: ReadonlySet<string> = new Set(['calmer', 'part_time', 'less_pay'])
 const MUCH_LESS = 0.85
-const BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
+const BODY: ReadonlySet<string> = new Set(['less_load', 'seated', 'change_position', 'no_kneeling'])
 /** The value from which work goes fully against a wish of the body. */
 export const TOO_HEAVY = -0.65

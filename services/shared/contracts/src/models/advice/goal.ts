@@ -54,6 +54,12 @@ export const wishIds = [
   'no_diploma',
   'screens',
   'degree',
+  'hearing',
+  'sight',
+  'change_position',
+  'no_kneeling',
+  'less_noise',
+  'one_at_a_time',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

@@ -1,7 +1,7 @@
-import type { WishWords } from './goal-table.ts'
-import { type FoundWish, readLimits } from './read-wishes.ts'
-import { lostLicense } from './words/lost-license.ts'
-import { tellsOfOneself } from './words/ones-own.ts'
+import type { WishWords } from '../goal-table.ts'
+import { type FoundWish, readLimits } from '../read-wishes.ts'
+import { lostLicense } from '../words/lost-license.ts'
+import { tellsOfOneself } from './ones-own.ts'
 
 /** What the goals say and what was taken back: both win over what is told beside the goals. */
 type Said = { readonly goal: string; readonly wishes: readonly { readonly id: string }[]; readonly removed: ReadonlySet<string> }
