@@ -7,7 +7,7 @@ import { advise } from '../support/advise.ts'
 import { shippedCareers } from '../support/careers.ts'
 
 const { engine, goals } = shippedCareers()
-const valueOf = (id: string, code: string) => goals.wishValues(id)!.get(code)
+const valueAt = (id: string, code: string) => goals.wishValues(id)!.get(code)
 type Told = Parameters<typeof advise>[0]
 const listOf = (told: Told) => presentRanking(engine, advise(told))
 
@@ -36,7 +36,7 @@ describe('a limit of health', () => {
       assert.ok(wish, list.wishes.map((one) => one.id).join())
       assert.ok(list.ranked.length > 0)
       for (const { occupation, reasonsFor, reasonsAgainst } of list.ranked) {
-        const value = valueOf(id, occupation!.code)
+        const value = valueAt(id, occupation!.code)
         assert.ok(value === undefined || value > LIMIT_BOUNDS[id]!.refused, `${occupation!.title} ${value}`)
         const told = [...reasonsFor, ...reasonsAgainst].filter(({ text }) => text.includes(`“${wish.phrase}”`))
         assert.ok(
@@ -124,8 +124,8 @@ describe('the values of limits', () => {
   ] as const)
     it(`tell ${id}: never ${no}, some posts of ${some}, and ${yes}`, () => {
       const { met, refused } = LIMIT_BOUNDS[id]!
-      assert.ok(valueOf(id, no)! <= refused, String(valueOf(id, no)))
-      assert.ok(valueOf(id, some)! > refused && valueOf(id, some)! < met, String(valueOf(id, some)))
-      assert.ok(valueOf(id, yes)! >= met, String(valueOf(id, yes)))
+      assert.ok(valueAt(id, no)! <= refused, String(valueAt(id, no)))
+      assert.ok(valueAt(id, some)! > refused && valueAt(id, some)! < met, String(valueAt(id, some)))
+      assert.ok(valueAt(id, yes)! >= met, String(valueAt(id, yes)))
     })
 })

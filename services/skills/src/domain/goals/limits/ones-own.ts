@@ -25,7 +25,7 @@ function speaker(text: string): 'self' | 'other' | undefined {
 const RELATIVES =
   'mom|mama|mum|mother|dad|father|parents?|grandm\\w+|grandpa\\w*|grandfather|nana|wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|sons?|daughters?|kids?|child(?:ren)?|boys?|girls?|baby|brothers?|sisters?|uncles?|aunts?|cousins?|nephews?|nieces?|friends?|roommates?|neighbou?rs?|dogs?|cats?|in-laws?'
 const AT_WORK =
-  "patients?|clients?|customers?|guests?|residents?|students?|pupils|seniors?|veterans?|vets|inmates?|members?|people|folks|persons?|someone|somebody|anyone|everyone|coworkers?|co-workers?|colleagues?|boss(?:es)?|manager|supervisor|teammates?|crew|employees?|workers?(?!'? comp)|drivers?(?!'?s?'? licen)|nurses?|callers?|families|elders?|elderly|adults?|teens?|toddlers?|infants?|babies|men|women|guys?|the (?:old|blind|deaf|disabled|young)"
+  "patients?|clients?|customers?|guests?|residents?|students?|pupils|seniors?|veterans?|vets|inmates?|members?|people|folks|persons?|someone|somebody|anyone|everyone|coworkers?|co-workers?|colleagues?|boss(?:es)?|manager|supervisor|teammates?|crew|employees?|workers?(?!'? comp)|drivers?(?!'?s?'? (?:driving )?license)|nurses?|callers?|families|elders?|elderly|adults?|teens?|toddlers?|infants?|babies|men|women|guys?|the (?:old|blind|deaf|disabled|young)"
 const PERSONS = new RegExp(
   String.raw`\b(?:(?<other>(?:(?:my|our|his|her|their|your) (?:[\w'’-]+ ){0,2}?)?(?:${RELATIVES}|${AT_WORK})(?:'s?)?|he|she|they|his|her|hers|their|theirs|him|them|himself|herself)|i|im|i'm|ive|i've|id|i'd|i'll|my|me|mine|myself|we|our|us)\b`,
   'gi',
