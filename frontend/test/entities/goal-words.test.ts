@@ -95,6 +95,7 @@ describe('goals read back', () => {
   test('a removed phrase is sent while the goals still hold it; a removed wish always', () => {
     expect(keptRemovals(['case manager', 'Teacher', 'no_nights'], 'A Case Manager by day')).toEqual(['case manager', 'no_nights'])
     expect(keptRemovals(['case manager'], 'a case \n manager')).toEqual(['case manager'])
+    expect(keptRemovals(['knees are shot', 'gone'], 'a case manager', ['My knees  are shot'])).toEqual(['knees are shot'])
     expect(keptRemovals(undefined, 'Stryker was here')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { besideQuestions } from '@waymark/contracts/models/advice/goal'
 import {
   detailedQuestion,
   groupItems,
@@ -151,6 +152,15 @@ describe('the four question banks together', () => {
       reportTopics.filter((topic) => !asked.has(topic)),
       [],
     )
+  })
+
+  it('ask of the present situation what is read for limits beside the goals', () => {
+    const topics = reportTypes.flatMap((type) =>
+      banks[type].questions.flatMap(({ id, type: kind, reads }) =>
+        besideQuestions.some((beside) => beside === id) ? [`${kind} ${reads.report}`] : [],
+      ),
+    )
+    assert.deepEqual([...new Set(topics)].sort(), ['text change.idea', 'text fear.main', 'text motivation.main'])
   })
 
   it('have versions of their own', () => {

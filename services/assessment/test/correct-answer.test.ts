@@ -68,6 +68,23 @@ describe('correcting one answer', () => {
     assert.equal(JSON.parse(lines.answersJson).careerGoals, 'Day shifts and more say.\nIn 6 months: Two courses done')
   })
 
+  it('keeps what was taken back of words that stand, wherever they were said', async () => {
+    const removed = ['day shifts', 'my back is shot', 'can’t drive']
+    const of = await saved({
+      goalsRead: { removed },
+      motivations: { motivation: 'my back is shot' },
+      challenges: { fear: 'I can’t drive at night' },
+    })
+    const kept = (of: { answersJson: string }): unknown => JSON.parse(of.answersJson).goalsRead?.removed
+    const goals = await correct(of, { id: 'careerGoals', answers: { careerGoals: 'I want to teach nursing.' } })
+    assert.deepEqual(kept(goals), ['my back is shot', 'can’t drive'])
+    assert.deepEqual(goals.profile?.goals?.beside, ['my back is shot', 'I can’t drive at night'])
+    const fear = await correct(of, { id: 'fear', answers: { challenges: { fear: 'Nothing' } } })
+    assert.deepEqual(kept(fear), ['day shifts', 'my back is shot'])
+    const other = await correct(of, { id: 'satisfaction', answers: { personalityScores: { satisfaction: 8 } } })
+    assert.deepEqual(kept(other), removed)
+  })
+
   it('takes an answer back, and answers a question that was left out', async () => {
     const of = await saved()
     const less = await correct(of, { id: 'fear', answers: {} })

@@ -207,6 +207,12 @@ describe('what a title and goals say beside the answers', () => {
     assert.ok(goals.text.length > 0)
   })
 
+  it('answers on the present situation go beside the goals, and no others', async () => {
+    const challenges = { fear: 'My knees are shot.' }
+    const motivations = { motivation: ' I gave up driving. ', proud: 'My panic attacks are my business.', change_idea: '' }
+    assert.deepEqual((await stored({ challenges, motivations })).goals.beside, ['I gave up driving.', 'My knees are shot.'])
+  })
+
   it('phrases in which nothing is found are counted, and nothing waits for that', async () => {
     const counted: CountUnreadPhrasesRequest[] = []
     service.skills.behaviour.count = (request) => {
@@ -214,10 +220,11 @@ describe('what a title and goals say beside the answers', () => {
       throw new Error('the database is away')
     }
     const goalsRead = { removed: ['case manager'] }
-    await stored({ careerGoals: 'Keep owls for a living.', goalsRead, currentOccupation: '29-1141.00' })
+    const challenges = { fear: 'My knees are shot.' }
+    await stored({ careerGoals: 'Keep owls for a living.', goalsRead, challenges, currentOccupation: '29-1141.00' })
     await eventually('counted', async () => counted.length === 1 || undefined)
     assert.deepEqual(counted[0], {
-      goals: { text: 'Keep owls for a living.', removed: ['case manager'] },
+      goals: { text: 'Keep owls for a living.', removed: ['case manager'], beside: [] },
       presentCode: '29-1141.00',
     })
   })

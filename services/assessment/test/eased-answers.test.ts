@@ -9,7 +9,7 @@ const MONTHS = { id: 'months', from: 12, to: 28 }
 const WISH = { id: 'wish-no_nights', takesBack: 'no_nights' }
 
 describe('answers with a limit eased', () => {
-  const goals = { text: 'no nights, out of sales', removed: ['sales'] }
+  const goals = { text: 'no nights, out of sales', removed: ['sales'], beside: [] }
   const profile = Profile.fromPartial({ currentRole: 'Nurse', goals, reach: { payFloorShare: 0.9, monthsAvailable: 12 } })
 
   it('hold another figure in place of the person’s, or less of their words, and nothing else differs', () => {
@@ -23,7 +23,7 @@ describe('answers with a limit eased', () => {
     const bare = Profile.create()
     assert.equal(easeLimit(bare, PAY).reach?.leastPay, 64_000)
     assert.equal(easeLimit(bare, MONTHS).reach?.monthsAvailable, 28)
-    assert.deepEqual(easeLimit(bare, WISH).goals, { text: '', removed: ['no_nights'] })
+    assert.deepEqual(easeLimit(bare, WISH).goals, { text: '', removed: ['no_nights'], beside: [] })
   })
 
   it('are made of what the list offers alone', () => {

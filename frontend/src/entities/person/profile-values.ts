@@ -14,7 +14,7 @@ export const profileValues = object({
   careerGoals: optional(t.string),
   currentOccupation: optional(t.string),
   state: optional(t.string),
-  /** Phrases, and ids of wishes, that the person removed from what was read in the goals. */
+  /** Phrases, and ids of wishes, that the person removed from what was read in the goals and in answers beside them. */
   removedGoals: optional(t.array(t.string)),
 })
 export type ProfileValues = t.TypeOf<typeof profileValues>

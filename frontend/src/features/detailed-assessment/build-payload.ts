@@ -11,7 +11,7 @@ import { chosenOccupation } from '../../entities/occupation/chosen-occupation.ts
 import { wireProfile } from '../../entities/person/wire-profile.ts'
 import { wireAnswers } from '../../entities/question/wire-answers.ts'
 import { type FilledLevels, untouchedLevels } from './chapters/filled-levels.ts'
-import { keptRemovals } from './chapters/goal-chips.ts'
+import { besideAnswers, keptRemovals } from './chapters/goal-chips.ts'
 import type { WizardDraft } from './draft.ts'
 
 /** What was asked, and the levels that the present occupation filled in. */
@@ -36,7 +36,7 @@ function assessmentOf(draft: WizardDraft, { questions, filled }: Asked) {
   const { personalityScores, ...answers } = wireAnswers(questions, draft.answers, profile.careerGoals)
   const prefilled = chosenOccupation(profile.currentOccupation) ? untouchedLevels(questions, draft.answers, filled) : []
   const levels = Object.fromEntries(prefilled.map((id) => [id, filled[id]]))
-  const removed = keptRemovals(draft.profile.removedGoals, profile.careerGoals)
+  const removed = keptRemovals(draft.profile.removedGoals, profile.careerGoals, besideAnswers(draft.answers))
   return {
     assessmentType: draft.reportType,
     ...profile,

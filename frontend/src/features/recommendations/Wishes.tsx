@@ -9,7 +9,7 @@ export function Wishes({ wishes }: { wishes: readonly AnsweredWish[] }) {
         {wishes.length === 1 ? 'Your wish for the work, answered' : 'Your wishes for the work, answered'}
       </h2>
       <div className="goals">
-        {wishes.map(({ id, label, phrase, answer, why, source }) => (
+        {wishes.map(({ id, label, phrase, answer, why, source, beside }) => (
           <article key={id} className="panel goal" aria-label={`${label}: “${phrase}”`}>
             <h3>“{phrase}”</h3>
             <p className="verdict">
@@ -17,6 +17,7 @@ export function Wishes({ wishes }: { wishes: readonly AnsweredWish[] }) {
               {WORDS[answer]}
             </p>
             <p>{why}</p>
+            {beside && <p className="cap">You told this beside your goals.</p>}
             {source && <p className="cap">Source: {source}</p>}
           </article>
         ))}

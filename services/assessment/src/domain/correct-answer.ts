@@ -1,3 +1,4 @@
+import { besideQuestions } from '@waymark/contracts/models/advice/goal'
 import {
   type AnswerCorrection,
   basicProfileFields,
@@ -7,6 +8,7 @@ import { joinTimeline, splitTimeline } from '@waymark/contracts/models/identity/
 import { decode, invalid } from '@waymark/kit/decode'
 import { answerMaps } from './answers.ts'
 import type { BankQuestion } from './bank-types.ts'
+import { besideTexts } from './beside-texts.ts'
 import { keysOf } from './unknown-answers.ts'
 
 /**
@@ -15,14 +17,17 @@ import { keysOf } from './unknown-answers.ts'
  */
 export function correctAnswer(questions: readonly BankQuestion[], saved: DetailedAssessment, { id, answers }: AnswerCorrection) {
   const question = questions.find((one) => one.id === id)
-  if (question) return correctQuestion(question, saved, answers)
+  if (question) {
+    const corrected = correctQuestion(question, saved, answers)
+    return isBeside(question) ? { ...corrected, ...stillRemoved(questions, saved, corrected) } : corrected
+  }
   if (Object.hasOwn(basicProfileFields, id)) return correctField(questions, saved, { id, answers })
   throw invalid([{ path: 'id', message: 'This report rests on no such answer' }])
 }
 
 type Pieces = AnswerCorrection['answers']
 
-function correctQuestion(question: BankQuestion, saved: DetailedAssessment, answers: Pieces): object {
+function correctQuestion(question: BankQuestion, saved: DetailedAssessment, answers: Pieces): DetailedAssessment {
   if (question.type === 'timeline') {
     const { answers: lines } = splitTimeline(answers.careerGoals ?? '', question.timelines)
     const own = splitTimeline(saved.careerGoals, question.timelines).careerGoals
@@ -39,6 +44,23 @@ function correctQuestion(question: BankQuestion, saved: DetailedAssessment, answ
   const skills = question.type === 'skills_rating' ? { skillsTechnical: answers.skillsTechnical } : {}
   return { ...saved, ...Object.fromEntries(maps), ...skills, ...stillFilled(saved, keys, answers) }
 }
+
+const isBeside = ({ id }: BankQuestion): boolean => besideQuestions.some((beside) => beside === id)
+
+/** Words that were taken back of an answer beside the goals stay so while they stand anywhere; ids of wishes stay with the goals. */
+function stillRemoved(questions: readonly BankQuestion[], saved: DetailedAssessment, corrected: DetailedAssessment): object {
+  const { removed } = saved.goalsRead ?? { removed: [] }
+  const before = textOf(questions, saved)
+  const after = textOf(questions, corrected)
+  return removedOf(removed.filter((phrase) => !before.includes(phrase.toLowerCase()) || after.includes(phrase.toLowerCase())))
+}
+
+const textOf = (questions: readonly BankQuestion[], saved: DetailedAssessment): string =>
+  [saved.careerGoals, ...besideTexts(questions, saved)].join('\n').toLowerCase()
+
+const removedOf = (removed: readonly string[]): object => ({
+  goalsRead: removed.length > 0 ? { removed: [...removed] } : undefined,
+})
 
 /** A level that was filled in stays so as long as nobody gives another one. */
 function stillFilled({ prefilled, personalityScores }: DetailedAssessment, keys: ReadonlySet<string>, answers: Pieces): object {
@@ -57,11 +79,12 @@ function correctField(
     const lines = Object.fromEntries(splitTimeline(saved.careerGoals, timelines).answers)
     // Alone, for the lines of the timeline would make up for words that are missing.
     const goals = decode(basicProfileFields.careerGoals, answers.careerGoals)
-    const removed = saved.goalsRead?.removed.filter((phrase) => goals.toLowerCase().includes(phrase.toLowerCase()))
+    // What was taken back of other answers stays so: those are not written anew.
+    const words = [goals, ...besideTexts(questions, saved)].join('\n').toLowerCase()
     return {
       ...saved,
       careerGoals: joinTimeline(goals, timelines, lines),
-      goalsRead: removed && removed.length > 0 ? { removed } : undefined,
+      ...removedOf((saved.goalsRead?.removed ?? []).filter((phrase) => words.includes(phrase.toLowerCase()))),
     }
   }
   const field = answers.field === '' ? undefined : answers.field

@@ -13,8 +13,8 @@ export function findEasable({ limits }: RecommendationAdvice, id: string): Easab
 /** The answers with one limit eased: another figure in place of the person's, or their words taken back. The rest stays as it is. */
 export function easeLimit(profile: Profile, { id, to = 0, takesBack }: Easing): Profile {
   if (takesBack !== undefined) {
-    const { text, removed } = profile.goals ?? { text: '', removed: [] }
-    return { ...profile, goals: { text, removed: [...removed, takesBack] } }
+    const goals = profile.goals ?? { text: '', removed: [], beside: [] }
+    return { ...profile, goals: { ...goals, removed: [...goals.removed, takesBack] } }
   }
   const reach = profile.reach ?? NO_REACH
   return { ...profile, reach: { ...reach, ...(id === 'pay' ? { leastPay: to } : { monthsAvailable: to }) } }

@@ -17,7 +17,8 @@ export type Profile = {
   goals: StatedGoals | undefined
 }
 
-export type StatedGoals = { text: string; removed: string[] }
+/** `beside`: what was told of the present situation in other answers, read for limits alone. */
+export type StatedGoals = { text: string; removed: string[]; beside: string[] }
 
 /** One answered item that measures one scale, from `low` to `high`; `weight` is less than 1 for an answer that only hints. */
 export type Rating = {

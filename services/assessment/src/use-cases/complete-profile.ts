@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 export type Stated = {
   readonly currentOccupation?: string | undefined
   readonly careerGoals: string
+  /** Other answers that tell of the present situation. */
+  readonly beside?: readonly string[]
   readonly goalsRead?: { readonly removed: readonly string[] } | undefined
 }
 
@@ -17,15 +19,16 @@ export async function completeProfile(
   profile: Profile,
   stated: Stated,
 ): Promise<Profile> {
-  const goals = { text: stated.careerGoals, removed: [...(stated.goalsRead?.removed ?? [])] }
+  const { careerGoals: text, beside = [] } = stated
+  const goals = { text, removed: [...(stated.goalsRead?.removed ?? [])], beside: [...beside] }
   const asked = stated.currentOccupation !== undefined
   const named = asked ? '' : await occupationOf(context, profile.currentRole)
   const currentOccupation = profile.currentOccupation || named
-  countUnread(context, { goals, presentCode: currentOccupation })
+  countUnread(context, { goals: { ...goals, beside: [] }, presentCode: currentOccupation })
   return { ...profile, goals, currentOccupation }
 }
 
-/** For the operator, who extends the table of goal words: nobody waits for it, and it may fail. */
+/** For the operator, who extends the table of goal words: nobody waits for it, and it may fail. What is told beside the goals stays out. */
 function countUnread(
   { skills, log }: Pick<Context, 'skills' | 'log'>,
   request: { readonly goals: StatedGoals; readonly presentCode: string },

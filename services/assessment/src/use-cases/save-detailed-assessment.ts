@@ -3,6 +3,7 @@ import { invalid } from '@waymark/kit/decode'
 import type { Context } from '../context.ts'
 import { banks } from '../data/banks/banks.ts'
 import { answeredQuestions } from '../domain/answered-questions.ts'
+import { besideTexts } from '../domain/beside-texts.ts'
 import { buildProfile } from '../domain/build-profile.ts'
 import { occupationFaults } from '../domain/occupation-code.ts'
 import type { Owner } from '../domain/owner.ts'
@@ -28,7 +29,11 @@ export async function saveDetailedAssessment(context: Context, owner: Owner, pay
     assessmentType: payload.assessmentType,
     payload,
     bankVersion: bank.version,
-    profile: await completeProfile(context, buildProfile(payload, answers), { ...payload, careerGoals }),
+    profile: await completeProfile(context, buildProfile(payload, answers), {
+      ...payload,
+      careerGoals,
+      beside: besideTexts(bank.questions, payload),
+    }),
     answered: answeredQuestions(answers),
     careerGoals,
   })

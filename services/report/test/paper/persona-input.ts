@@ -4,6 +4,7 @@ import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessmen
 import type { SkillsServiceServer } from '@waymark/proto/waymark/skills/v1/skills'
 import { banks } from '../../../assessment/src/data/banks/banks.ts'
 import { answeredQuestions } from '../../../assessment/src/domain/answered-questions.ts'
+import { besideTexts } from '../../../assessment/src/domain/beside-texts.ts'
 import { buildProfile } from '../../../assessment/src/domain/build-profile.ts'
 import { readAnswers } from '../../../assessment/src/domain/read-answers.ts'
 import { presentQuestion } from '../../../assessment/src/http/present-question.ts'
@@ -42,10 +43,12 @@ export async function personaInput(persona: Persona, reportType: ReportType, ski
 /** What the report of a saved assessment is made of. */
 export async function inputOf(payload: DetailedAssessment, personName: string, skills: Clients['skills']): Promise<ReportInput> {
   const reportType = payload.assessmentType
-  const read = readAnswers(banks[reportType].questions, payload)
+  const { questions } = banks[reportType]
+  const read = readAnswers(questions, payload)
   if (read.faults.length > 0) throw new Error(`${read.faults[0]!.path} ${read.faults[0]!.message}`)
   // As the assessment service completes it: what the words say is read by the engine.
-  const profile = { ...buildProfile(payload, read.answers), goals: { text: read.careerGoals, removed: [] } }
+  const goals = { text: read.careerGoals, removed: [], beside: besideTexts(questions, payload) }
+  const profile = { ...buildProfile(payload, read.answers), goals }
   const clients = { skills } as Clients
   return {
     reportId: '018f2c00-0000-7000-8000-00000000000a',

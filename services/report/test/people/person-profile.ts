@@ -72,9 +72,13 @@ export function profileOfPerson(person: InventedPerson, careers: Pick<Careers, '
     currentOccupation: occupationOf(person, careers),
     currentRole: told.currentRole,
     reach: { ...told.reach, ...limitsOf(person) },
-    goals: { text: person.careerGoals, removed: [] },
+    goals: { text: person.careerGoals, removed: [], beside: besideOf(person) },
   })
 }
+
+/** What the record holds of the answers that tell of the present situation. */
+const besideOf = ({ texts = {} }: Pick<InventedPerson, 'texts'>): string[] =>
+  [texts.motivation, texts.challenge].filter((text) => text !== undefined && text.trim() !== '') as string[]
 
 /** Papers as the wizard keeps them, one each. */
 export function papersOf({ certifications = '' }: Pick<InventedPerson, 'certifications'>): string[] {

@@ -6,11 +6,13 @@ import { getOrAdd } from './get-or-add.ts'
 /**
  * Conditions of work by occupation, "" where nothing is published: what the handbook says of schedules, seasons and travel (0-1), bodily strength
  * (O*NET level 0-7, mean of static strength, trunk strength and stamina), hours of standing a day, percent of workers outdoors, percent
- * who are able to telework, percent who work for themselves.
+ * who are able to telework, percent who work for themselves; then what health may forbid: percent of workers who must drive, hours of
+ * sitting, percent who may choose to sit or stand, who must kneel, climb ladders, hear sounds other than speech, work around crowds or in
+ * loud noise, and O*NET levels (0-7) of the abilities behind these where they are not counted (`ABILITIES`).
  */
 export function conditionRows(tables: Record<SourceName, Table>, codes: readonly string[]): string[][] {
   const pages = readPages(tables.handbook)
-  const strength = readStrength(tables.abilities)
+  const levels = ABILITIES.map((elements) => readLevels(tables.abilities, elements))
   const survey = readSurvey(tables.requirements)
   const telework = bySoc(tables.telework, 'SOC_2018_CODE', 'ESTIMATE')
   const selfEmployed = bySoc(tables.projections, '2024 National Employment Matrix code', 'Percent self employed, 2024')
@@ -29,11 +31,13 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
             share(SEASONAL, page.schedules),
           ]
         : [STAFFED_DAY_AND_NIGHT.test(code) ? '1' : '', '', '', '', '']),
-      digits(strength.get(code) ?? strength.get(`${soc}.00`), 2),
+      digits(levels[0]!.get(code) ?? levels[0]!.get(`${soc}.00`), 2),
       digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
       digits(near(telework, soc), 0),
       digits(near(selfEmployed, soc), 1),
+      ...DEMANDS.map((demand) => digits(demandOf(survey, soc, demand), 1)),
+      ...levels.slice(1).map((level) => digits(level.get(code) ?? level.get(`${soc}.00`), 2)),
     ]
   })
   return [CONDITION_COLUMNS, ...rows]
@@ -104,21 +108,29 @@ function share(pattern: RegExp, text: string): string {
   return /\b(?:some|may|might|sometimes|occasional\w*)\b/i.test(sentence) ? '0.5' : '1'
 }
 
-/** Mean level of the abilities that carry a load; only where all three were rated. */
-function readStrength({ rows }: Table): ReadonlyMap<string, number> {
+/** Mean level of some abilities; only where all of them were rated. */
+function readLevels({ rows }: Table, elements: ReadonlySet<string>): ReadonlyMap<string, number> {
   const levels = new Map<string, number[]>()
   for (const { code, element_id, scale, value } of rows)
-    if (scale === 'LV' && STRENGTH.has(element_id!)) getOrAdd(levels, code!, () => [] as number[]).push(Number(value))
+    if (scale === 'LV' && elements.has(element_id!)) getOrAdd(levels, code!, () => [] as number[]).push(Number(value))
   return new Map(
     [...levels].flatMap(([code, list]) =>
-      list.length === STRENGTH.size ? [[code, list.reduce((sum, value) => sum + value, 0) / list.length] as const] : [],
+      list.length === elements.size ? [[code, list.reduce((sum, value) => sum + value, 0) / list.length] as const] : [],
     ),
   )
 }
 
+/** The published figure, or what the figures of all the others leave of 100 percent. */
+function demandOf(survey: ReadonlyMap<string, number>, soc: string, { of, others }: Demand): number | undefined {
+  const own = of === undefined ? undefined : survey.get(`${soc} ${of}`)
+  if (own !== undefined || others === undefined) return own
+  const rest = others.map((code) => survey.get(`${soc} ${code}`))
+  return rest.includes(undefined) ? undefined : Math.max(0, 100 - rest.reduce<number>((sum, value) => sum + value!, 0))
+}
+
 /** Estimates of the requirements survey by "code measure"; "<0.5" counts as its bound, "-" is nothing. */
 function readSurvey({ rows }: Table): ReadonlyMap<string, number> {
-  const wanted = new Set([NOT_OUTDOORS, STANDING_HOURS])
+  const wanted = new Set([NOT_OUTDOORS, STANDING_HOURS, ...DEMANDS.flatMap(({ of, others = [] }) => [of, ...others])])
   return new Map(
     rows.flatMap(({ soc6, estimate_code, estimate }) => {
       const value = Number(estimate!.replace(/^[<>]/, ''))
@@ -159,10 +171,32 @@ const SCHOOL_YEAR =
   /^(?!.*\bnot have summer)(?:.*(?:10-month|ten-month|school year, (?:typically|usually)|when school is (?:not )?in session|\b(?:including|have|with) summers? off|2-month break|not work during the summer|summer courses))/i
 /** Work that stops for part of the year; longer hours in a busy season are none. */
 const SEASONAL = /\bseasonal(?:ly)?\b(?! demands?)|only during certain seasons/i
-const STRENGTH = new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'])
+/**
+ * Abilities whose mean level stands for one demand: strength (static, trunk, stamina), hearing (sensitivity, auditory attention), sight
+ * on the road (night, peripheral) and low or high postures (extent flexibility, gross body equilibrium).
+ */
+const ABILITIES = [
+  new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1']),
+  new Set(['1.A.4.b.1', '1.A.4.b.2']),
+  new Set(['1.A.4.a.4', '1.A.4.a.5']),
+  new Set(['1.A.3.c.1', '1.A.3.c.4']),
+]
 /** Codes of the Occupational Requirements Survey: percent not exposed to the outdoors; mean hours of standing. */
 const NOT_OUTDOORS = '00612'
 const STANDING_HOURS = '00125'
+
+type Demand = { readonly of?: string; readonly others?: readonly string[] }
+/** In the order of the columns: of percents also the codes of all other answers to the same question, which add up to 100 with it. */
+const DEMANDS: readonly Demand[] = [
+  { of: '01097', others: ['00311'] },
+  { of: '00132' },
+  { of: '00139', others: ['00140'] },
+  { others: ['00409'] },
+  { of: '00751', others: ['00381'] },
+  { of: '00586', others: ['00587'] },
+  { of: '01201', others: ['01202'] },
+  { of: '00573', others: ['00571', '00572'] },
+]
 
 const CONDITION_COLUMNS = [
   'code',
@@ -176,4 +210,15 @@ const CONDITION_COLUMNS = [
   'outdoors_percent',
   'telework_percent',
   'self_employed_percent',
+  'driving_percent',
+  'sitting_hours',
+  'choice_percent',
+  'kneeling_percent',
+  'ladders_percent',
+  'sounds_percent',
+  'crowds_percent',
+  'loud_percent',
+  'hearing',
+  'road_sight',
+  'postures',
 ]

@@ -57,7 +57,7 @@ function createGoals(
     },
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
-    wishValues: wishValuesOf(conditions),
+    wishValues: wishValuesOf(conditions, engine.base.limitPosts),
     selfEmployed: (index) => conditions.get(occupations[index]!.code)?.selfEmployed,
   }
 }

@@ -3,6 +3,7 @@ import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import type { OccupationFigures } from '../domain/catalogue/figures.ts'
 import { resolveTitle } from '../domain/catalogue/titles/resolve-title.ts'
+import { besideLimits } from '../domain/goals/limits/beside-limits.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { measureOf, mostSimilar } from '../domain/matching/similarity.ts'
 import { inState, payingAs } from '../domain/reach/state-pay.ts'
@@ -36,7 +37,9 @@ export function addHttp(http: Http, context: Context): void {
 
   http.route(routes.readGoal, ({ body }) => {
     const presentCode = body.occupationCode === undefined ? undefined : find(body.occupationCode, 'occupationCode').code
-    return { body: presentGoal(base, readGoal(goals, { text: body.text, ...(presentCode ? { presentCode } : {}) })) }
+    const read = readGoal(goals, { text: body.text, ...(presentCode ? { presentCode } : {}) })
+    const said = { goal: body.text, wishes: read.wishes, removed: new Set<string>() }
+    return { body: presentGoal(base, read, besideLimits(goals.wishes, body.beside ?? [], said)) }
   })
 
   http.route(routes.getOccupation, ({ params, query }) => {

@@ -1,8 +1,9 @@
-import type { StatedGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import type { StatedGoals as SentGoals } from '@waymark/proto/waymark/skills/v1/profile'
 import { begunStudies } from '../domain/goals/begun-studies.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
-import { FIRM, type Goals, NO_GOALS, type Wanted } from '../domain/goals/goals.ts'
+import { FIRM, type Goals, NO_GOALS, type Wanted, type Wish } from '../domain/goals/goals.ts'
+import { besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
 import { readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { formerInTitle } from '../domain/goals/words/former-work.ts'
@@ -10,8 +11,12 @@ import { partGoal } from '../domain/goals/words/goal-clauses.ts'
 import { lostLicense } from '../domain/goals/words/lost-license.ts'
 import { toldByTitle } from '../domain/person/told-by-title.ts'
 
+/** What was stated; nothing may have been told beside it. */
+export type StatedGoals = Omit<SentGoals, 'beside'> & Partial<Pick<SentGoals, 'beside'>>
+
 /**
- * What is read of the text and of a title that is no occupation, less what the person removed (phrases, and wishes by their id).
+ * What is read of the text and of a title that is no occupation, and the limits told beside it, less what the person removed (phrases,
+ * and wishes by their id).
  *
  * @param claims skills and papers as the person wrote them: a degree among them has a field
  */
@@ -22,8 +27,32 @@ export function readStatedGoals(
   presentTitle = '',
   claims: readonly string[] = [],
 ): Goals {
-  const goals = withTitle(knowledge, readText(knowledge, stated, { presentCode, presentTitle }), { title: presentTitle, claims })
+  const read = withBeside(knowledge, stated, readText(knowledge, stated, { presentCode, presentTitle }))
+  const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims })
   return presentCode === '' && presentTitle !== '' ? { ...goals, asWritten: presentTitle } : goals
+}
+
+/** Who must sit and stand in turns is not helped by a chair for the whole day. */
+function inTurns(goals: Goals): Goals {
+  const { wishes } = goals
+  return wishes.some(({ id }) => id === 'change_position')
+    ? { ...goals, wishes: wishes.filter(({ id }) => id !== 'seated') }
+    : goals
+}
+
+/** The limits told elsewhere than in the goals, after what the goals say. */
+function withBeside(knowledge: GoalKnowledge, stated: StatedGoals | undefined, goals: Goals): Goals {
+  const { text = '', beside = [], removed: taken = [] } = stated ?? {}
+  if (beside.length === 0) return goals
+  const removed = new Set(taken)
+  const limits = besideLimits(knowledge.wishes, beside, { goal: text, wishes: goals.wishes, removed })
+  const lost = goals.lostLicense ?? licenseLostBeside(beside, removed)
+  return {
+    ...goals,
+    wishes: [...goals.wishes, ...limits.map((limit) => ({ ...wishOf(knowledge, limit), beside: true as const }))],
+    ...(lost ? { lostLicense: lost } : {}),
+    ...(limits.some(({ id }) => id === 'record') && beside.some((each) => DISHONEST.test(each)) ? { dishonesty: true } : {}),
+  }
 }
 
 /** What title and papers say of the person beside their work: a degree, in which field, how near, and that they come back to work. */
@@ -69,18 +98,7 @@ function readText(
   return {
     // The license that is lost names no work that is wanted.
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase) && !lost?.includes(phrase)),
-    wishes: wishes
-      .filter(({ id }) => !removed.has(id))
-      .map(({ id, label, phrase, field }) => {
-        const values = knowledge.wishValues(id)
-        const load = EASIER.has(id) ? knowledge.wishValues('less_load') : undefined
-        return {
-          ...{ id, label, phrase },
-          ...(values ? { values } : {}),
-          ...(load ? { load } : {}),
-          ...(field === undefined ? {} : { field }),
-        }
-      }),
+    wishes: wishes.filter(({ id }) => !removed.has(id)).map((wish) => wishOf(knowledge, wish)),
     former,
     ...(soon ? { soon } : {}),
     ...(lost ? { lostLicense: lost } : {}),
@@ -98,6 +116,19 @@ function readText(
     asksWhich: ASKS_WHICH.test(stated.text),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
+  }
+}
+
+/** A wish with how well occupations meet it. */
+function wishOf(knowledge: GoalKnowledge, { id, label, phrase, field }: Wish): Wish {
+  const values = knowledge.wishValues(id)
+  const load = EASIER.has(id) ? knowledge.wishValues('less_load') : undefined
+  return {
+    ...{ id, phrase },
+    ...(label === undefined ? {} : { label }),
+    ...(values ? { values } : {}),
+    ...(load ? { load } : {}),
+    ...(field === undefined ? {} : { field }),
   }
 }
 

@@ -13,7 +13,7 @@ after(() => service.stop())
 
 const rows = () => service.sql('select phrase, times, first_seen = current_date as today from unread_phrase order by phrase')
 const count = (text: string, removed: string[] = []) =>
-  service.rpc.countUnreadPhrases({ goals: { text, removed }, presentCode: '29-1141.00' })
+  service.rpc.countUnreadPhrases({ goals: { text, removed, beside: [] }, presentCode: '29-1141.00' })
 
 describe('phrases of a goal in which nothing was found', () => {
   it('are counted by their words, and kept without a person', async () => {

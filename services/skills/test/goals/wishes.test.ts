@@ -109,7 +109,10 @@ describe('the pay that is needed', () => {
 
 describe('the wordings of wishes', () => {
   it('are refused when they are read nowhere', () => {
-    assert.throws(() => readWishWords([['lead', 'Lead', 'some', 'boss', '-']]), /"lead": "some" is neither "all" nor "wanted"/)
+    assert.throws(
+      () => readWishWords([['lead', 'Lead', 'some', 'boss', '-']]),
+      /"lead": "some" is none of "all", "wanted" and "limit"/,
+    )
   })
 
   it('are gathered by wish, and take words that turn something down', () => {

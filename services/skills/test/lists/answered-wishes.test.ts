@@ -37,7 +37,6 @@ describe('a wish on which nobody publishes figures', () => {
     ['study_beside', 'become RN without quitting my job', /part-time or evening plan/],
     ['loans', 'nurse with loan forgiveness', /studentaid\.gov/],
     ['near_home', 'nurse, must stay in Chicago', /Search the job boards for your place/],
-    ['no_driving', 'nurse, near a bus line', /last bus home/],
     ['steady_hours', 'nurse, same hours every week', /last month’s schedule/],
     ['steady_hours', 'nurse, no more forced overtime', /Forced overtime/],
     ['school_money', 'nurse, use my GI bill', /GI Bill Comparison Tool/],

@@ -229,14 +229,19 @@ describe('a way into teaching or inquiry', () => {
 const EDUCATION: Readonly<Record<string, number>> = { school: 1, associate: 3, bachelor: 4 }
 
 describe('who has no car or no driver’s license', () => {
-  it('is told that we hold no data on it, and what to ask, also where nothing else was written', () => {
+  it('is told which places need no driving, and what to ask, also where nothing else was written', () => {
     for (const text of ["I don't have a car", "a desk job, my driver's license is suspended"]) {
       const wish = listOf('43-4051.00', text).wishes.find(({ id }) => id === 'no_driving')
       assert.match(
         wish?.why ?? '',
-        /^We hold no data on which posts ask for a driver’s license or a car\. .*ask before you apply/,
+        /need little or no driving\..* Ask each employer whether the post needs a license or a car/,
         text,
       )
     }
+  })
+
+  it('is told that routes and stops are not in the data', () => {
+    const wish = listOf('43-4051.00', 'a desk job near a bus line').wishes.find(({ id }) => id === 'no_driving')
+    assert.match(wish?.why ?? '', /last bus home/)
   })
 })

@@ -71,7 +71,11 @@ describe('a ranking for somebody who named a state', () => {
     service.rpc.rank({ profile, purpose: 'career_deep_dive', limit: 10, draws: 3 })
 
   it('tells that state’s pay and says so, and the nation’s where the state prints none', async () => {
-    const asked = { text: 'I want to be a tax preparer, a credit analyst, a budget analyst or a claims adjuster', removed: [] }
+    const asked = {
+      text: 'I want to be a tax preparer, a credit analyst, a budget analyst or a claims adjuster',
+      removed: [],
+      beside: [],
+    }
     const { ranked, present } = await ask({ ...living('VI', { salaryCurrent: 30_000 }), goals: asked })
     assert.equal(present?.occupation?.wages?.state, 'VI')
     const own = ranked.filter(({ occupation: found }) => found?.wages?.state === 'VI')

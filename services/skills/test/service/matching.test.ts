@@ -44,7 +44,7 @@ describe('what jobs asks', () => {
   it('says which limit of the person an occupation breaks, with the pay of their state', async () => {
     const limited = (goals: string, state = '') => ({
       ...BOOKKEEPER,
-      goals: { text: goals, removed: [] },
+      goals: { text: goals, removed: [], beside: [] },
       reach: { ...BOOKKEEPER.reach!, payFloorShare: 1, salaryCurrent: 60_000, state },
     })
     const read = async (goals: string, state?: string) => {

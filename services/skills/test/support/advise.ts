@@ -6,10 +6,10 @@ import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from './careers.ts'
 
 /** Somebody of whom only the wizard's first page is known. */
-export type Simple = { readonly current: string; readonly goal?: string } & Partial<Reach>
+export type Simple = { readonly current: string; readonly goal?: string; readonly beside?: readonly string[] } & Partial<Reach>
 
 /** The list of somebody, by the shipped knowledge base. */
-export function advise({ current, goal, ...reach }: Simple): Ranking {
+export function advise({ current, goal = '', beside = [], ...reach }: Simple): Ranking {
   const { engine, goals } = shippedCareers()
   const profile = {
     ratings: [],
@@ -20,7 +20,8 @@ export function advise({ current, goal, ...reach }: Simple): Ranking {
     goals: undefined,
     reach: { ...NO_REACH, ...reach },
   }
-  const stated = goal ? readStatedGoals(goals, { text: goal, removed: [] }, current) : undefined
+  const told = { text: goal, removed: [], beside: [...beside] }
+  const stated = goal || beside.length > 0 ? readStatedGoals(goals, told, current) : undefined
   return rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, ...(stated && { goals: stated }) })
 }
 

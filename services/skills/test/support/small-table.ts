@@ -86,6 +86,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     ownBusiness: new Map(),
     firstPay: new Map(),
     recordBars: new Map(),
+    limitPosts: new Map(),
     gatePosts: [],
     shifts: new Map(),
     careerMoves: new Map(),

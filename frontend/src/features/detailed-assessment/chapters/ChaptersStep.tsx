@@ -11,6 +11,7 @@ import { ErrorSummary, focusField, type SummaryEntry } from '../../../ui/form/Er
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import type { WizardDraft } from '../draft.ts'
 import { GuestEmail } from '../GuestEmail.tsx'
+import { BesideChips } from './BesideChips.tsx'
 import { ChapterBar } from './ChapterBar.tsx'
 import { ChapterFoot } from './ChapterFoot.tsx'
 import { countAnswers, ENOUGH_ANSWERS } from './count-answers.ts'
@@ -128,6 +129,11 @@ export function ChaptersStep({ draft, questions, filled, occupation, guest, pend
             <div className="narrow">
               <ErrorSummary entries={summary} />
               <CurrentScreen place={place} filled={filled} occupation={occupation} />
+              <BesideChips
+                questions={(screens[at]?.parts ?? []).map(({ question }) => question.id)}
+                profile={draft.profile}
+                onRemoved={(removedGoals) => onChange({ profile: { ...draft.profile, removedGoals } })}
+              />
               {equal && (
                 <EqualNotice
                   equal={equal}

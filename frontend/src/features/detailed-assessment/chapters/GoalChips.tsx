@@ -26,21 +26,28 @@ export function GoalChips() {
   if (!read) return null
   const removed = input.value || []
   return (
-    <Read
-      read={read}
-      removed={removed}
-      onRemove={(key) => input.onChange([...removed, key])}
-      onRestore={() => input.onChange(undefined)}
-    />
+    <ReadChips read={read} removed={removed} onChange={(keys) => input.onChange(keys)} onAdd={() => focusField('careerGoals')} />
   )
 }
 
-type Props = { read: ReadGoals; removed: readonly string[]; onRemove: (key: string) => void; onRestore: () => void }
+type Props = {
+  read: ReadGoals
+  removed: readonly string[]
+  /** What is removed now, also of other readings; undefined where that is nothing. */
+  onChange: (removed: string[] | undefined) => void
+  onAdd?: () => void
+}
 
-function Read({ read, removed, onRemove, onRestore }: Props) {
+/** What was read, each with a button that removes it. */
+export function ReadChips({ read, removed, onChange, onAdd }: Props) {
   const rows = chipRows(read, removed)
-  const gone =
-    chipRows(read, []).reduce((sum, row) => sum + row.chips.length, 0) - rows.reduce((sum, row) => sum + row.chips.length, 0)
+  const all = chipRows(read, []).flatMap(({ chips }) => chips.map(({ key }) => key))
+  const gone = all.length - rows.reduce((sum, row) => sum + row.chips.length, 0)
+  const onRemove = (key: string) => onChange([...removed, key])
+  const onRestore = () => {
+    const others = removed.filter((key) => !all.includes(key))
+    onChange(others.length > 0 ? others : undefined)
+  }
   if (rows.length === 0 && gone === 0) return null
   return (
     <section className="panel goals-read full" aria-labelledby="goals-read-title">
@@ -56,10 +63,12 @@ function Read({ read, removed, onRemove, onRestore }: Props) {
         </dl>
       )}
       <div className="goals-foot">
-        <button type="button" className="btn" onClick={() => focusField('careerGoals')}>
-          <Icon name="plus" />
-          Add another
-        </button>
+        {onAdd && (
+          <button type="button" className="btn" onClick={onAdd}>
+            <Icon name="plus" />
+            Add another
+          </button>
+        )}
         <p className="help" role="status">
           {gone > 0 && `${gone} removed`}
         </p>

@@ -1,4 +1,5 @@
-import { type ReadGoals, wishIds } from '@waymark/contracts/models/advice/goal'
+import { besideQuestions, type ReadGoals, wishIds } from '@waymark/contracts/models/advice/goal'
+import type { Answers } from '../../../entities/question/answer-values.ts'
 
 /** One thing that was read in the goals, to be confirmed or removed. */
 export type GoalChip = {
@@ -25,7 +26,11 @@ export function chipRows(read: ReadGoals, removed: readonly string[]): ChipRow[]
     },
     {
       title: 'Wishes and limits',
-      chips: read.wishes.map(({ id, label, phrase }) => ({ key: id, phrase: phrase || label, reading: label })),
+      chips: read.wishes.map(({ id, label, phrase, beside }) => ({
+        key: beside ? phrase : id,
+        phrase: phrase || label,
+        reading: label,
+      })),
     },
     {
       title: 'What you leave',
@@ -47,11 +52,27 @@ export function chipRows(read: ReadGoals, removed: readonly string[]): ChipRow[]
     .filter(({ chips }) => chips.length > 0)
 }
 
-/** Of what was removed, what the goals still hold: a phrase that was written out of them needs no removing. */
-export function keptRemovals(removed: readonly string[] | undefined, goals: string): string[] {
+/** The chips of an answer beside the goals: the limits that were read there, and nothing of the goals. */
+export function besideRead({ wishes }: ReadGoals): ReadGoals {
+  return { goals: [], wishes: wishes.filter(({ beside }) => beside), left: [], unresolved: [] }
+}
+
+/** The answers that are read for limits beside the goals, of those that were given. */
+export function besideAnswers(answers: Answers): string[] {
+  return besideQuestions.flatMap((id) => {
+    const answer = answers[id]
+    return typeof answer === 'string' && answer.trim() !== '' ? [answer.trim()] : []
+  })
+}
+
+/**
+ * Of what was removed, what the goals, and the answers beside them, still hold: a phrase that was written out of them needs no
+ * removing.
+ */
+export function keptRemovals(removed: readonly string[] | undefined, goals: string, beside: readonly string[] = []): string[] {
   const ids: readonly string[] = wishIds
   // Phrases are read from the text in this form.
-  const text = goals.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+  const text = [goals, ...beside].join('\n').normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
   return (removed ?? []).filter((key) => ids.includes(key) || text.includes(key.toLowerCase()))
 }
 

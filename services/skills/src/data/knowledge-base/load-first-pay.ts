@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LIMIT_BOUNDS, type LimitPost } from '../../domain/goals/limits/limit-values.ts'
 import { readTsv } from './read-tsv.ts'
 
 /** What a conviction for theft or fraud means in some work, by the beginning of the code, from `text/record-bars.tsv`, in the same form. */
@@ -26,3 +27,30 @@ function loadSentences(codes: ReadonlyMap<string, number>, path: string): Readon
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return sentences
 }
+
+/**
+ * What limits of health mean in some work, by the limit and the beginning of the code, from `text/limit-posts.tsv`: a value, and which
+ * posts fit ("-" nothing to say). Throws with every row of no known limit or occupation, and where a code has two rows of one limit.
+ */
+export function loadLimitPosts(
+  codes: ReadonlyMap<string, number>,
+  folder: string,
+): ReadonlyMap<string, ReadonlyMap<string, LimitPost>> {
+  const path = join(folder, 'limit-posts.tsv')
+  const byLimit = new Map<string, Map<string, LimitPost>>(Object.keys(LIMIT_BOUNDS).map((id) => [id, new Map()]))
+  const faults: string[] = []
+  for (const [limit, starts, value, posts] of readTsv(readFileSync(path, 'utf8'), LIMIT_POST_COLUMNS)) {
+    const rows = byLimit.get(limit!)
+    if (!rows) faults.push(`${path}: ${limit}: is no limit.`)
+    if (!(Math.abs(Number(value)) <= 1)) faults.push(`${path}: ${limit} ${starts}: "${value}" is no value from -1 to 1.`)
+    for (const from of starts!.split(' ')) {
+      if (rows?.has(from)) faults.push(`${path}: ${limit} ${from}: has two rows. Put them together.`)
+      if (![...codes.keys()].some((code) => code.startsWith(from)))
+        faults.push(`${path}: ${limit} ${from}: no occupation begins so. Correct or remove it.`)
+      rows?.set(from, { value: Number(value), posts: posts === '-' ? '' : posts! })
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return byLimit
+}
+const LIMIT_POST_COLUMNS = ['limit', 'codes', 'value', 'posts', 'source']

@@ -14,7 +14,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
 import { loadShifts } from './load-conditions.ts'
-import { loadFirstPay, loadRecordBars } from './load-first-pay.ts'
+import { loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
@@ -115,6 +115,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       ownBusiness: new Map(),
       firstPay: new Map(),
       recordBars: new Map(),
+      limitPosts: new Map(),
       shifts: new Map(),
     }
   return {
@@ -126,6 +127,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     ownBusiness: loadOwnBusiness(codes, folder),
     firstPay: loadFirstPay(codes, folder),
     recordBars: loadRecordBars(codes, folder),
+    limitPosts: loadLimitPosts(codes, folder),
     shifts: loadShifts(),
   }
 }

@@ -1,5 +1,6 @@
 import type { SameWork } from '@waymark/contracts/models/advice/same-work'
 import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
+import type { LimitPosts } from '../goals/limits/limit-values.ts'
 import type { Gate } from '../reach/gate.ts'
 import type { GatePost } from '../reach/gate-posts.ts'
 
@@ -28,6 +29,8 @@ export type KnowledgeBase = {
   readonly firstPay: ReadonlyMap<string, string>
   /** What a conviction for theft or fraud means in some work, a sentence, by the beginning of a code. */
   readonly recordBars: ReadonlyMap<string, string>
+  /** What limits of health mean in some work by our reading, by the id of the limit and the beginning of a code. */
+  readonly limitPosts: ReadonlyMap<string, LimitPosts>
   /** How much of the work falls on nights, evenings and weekends, 0-1, by code; absent where nothing is published. */
   readonly shifts: ReadonlyMap<string, number>
   readonly scales: Readonly<Record<ScaleFamily, ScaleMatrix>>

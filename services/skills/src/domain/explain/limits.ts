@@ -1,5 +1,5 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
-import { ASKED, type Goals } from '../goals/goals.ts'
+import { ASKED, type Goals, takesBack as takesBackWish } from '../goals/goals.ts'
 import { NAMED_EARLY } from '../matching/career-moves.ts'
 import { isCarried } from '../matching/choice/bands.ts'
 import { type Asking, DIRECTIONS, worthNaming } from '../matching/choice/choose.ts'
@@ -74,7 +74,7 @@ function worthEasing(
 
 /** A wish that is taken back asks no longer for easier work. */
 function withoutWish(goals: Goals, { takesBack }: OwnLimit): Goals {
-  return { ...goals, wishes: goals.wishes.filter(({ id }) => id !== takesBack) }
+  return { ...goals, wishes: goals.wishes.filter((wish) => takesBackWish(wish) !== takesBack) }
 }
 
 /** A limit is eased by as little as opens something: what lies just beyond a figure, or else all that lies beyond. */
@@ -110,7 +110,7 @@ export function limitInWords({ own, label }: OwnRule): string {
   return own.id === 'months' ? `At most ${own.figure} months of study` : label.replace(AS_ASKED, '')
 }
 
-const AS_ASKED = /, as you asked$/
+const AS_ASKED = /, as you (?:asked|told us)$/
 const MOST = 3
 /** Share of a pay floor, and months over a limit of study, within which a loosened limit is still the same plan. */
 const NEAR_PAY = 0.85

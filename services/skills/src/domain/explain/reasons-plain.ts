@@ -6,6 +6,7 @@ import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { NOTICEABLE } from './activity-names.ts'
+import { limitReasons } from './limit-reasons.ts'
 import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 import { studyBesideHours } from './study-hours.ts'
@@ -29,6 +30,7 @@ export function plainReasons(context: ReasonContext): Reason[] {
     ...firstPayReasons(context),
     ...shiftReasons(context),
     ...brokenWishes(context),
+    ...limitReasons(context),
   ]
 }
 
@@ -131,7 +133,7 @@ function brokenWishes({ ranking, occupation }: ReasonContext): Reason[] {
     return said ? [broke(wish.phrase, said)] : []
   })
   const driven = activities.find(({ id }) => id === DRIVING)?.share ?? 0
-  const driver = left.find(({ phrase }) => /\bdriv|\broad\b/i.test(phrase)) ?? wishes.find(({ id }) => id === 'no_driving')
+  const driver = left.find(({ phrase }) => /\bdriv|\broad\b/i.test(phrase))
   if (driver && driven >= NOTICEABLE && !own) broken.push(broke(driver.phrase, 'driving is a part of this work'))
   const leaves = left.find(({ groups }) =>
     groups.some((group) => (group === LEADING ? leads(occupation) : code.startsWith(group))),
@@ -182,4 +184,6 @@ export const PLAIN_KINDS: ReadonlySet<string> = new Set([
   'first_pay',
   'shifts',
   'wish_broken',
+  'limit_ask',
+  'limit_unknown',
 ])

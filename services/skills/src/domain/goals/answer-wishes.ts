@@ -1,12 +1,13 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
-import { dollars, listWords } from '../explain/money-words.ts'
+import { listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { referencePay } from '../reach/education.ts'
-import { apprenticePay } from '../reach/first-pay.ts'
 import { leads } from '../reach/ranks.ts'
-import { figureAllowed, leastPayAsked, type Wish } from './goals.ts'
+import { leastPayAsked, type Wish } from './goals.ts'
+import { startsUnder, writtenWins } from './limits/floor-words.ts'
+import { LIMIT_WORDS, LIMITS } from './limits/limit-words.ts'
 import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
@@ -18,6 +19,8 @@ export type WishAnswer = {
   readonly id: string
   readonly label: string
   readonly phrase: string
+  /** Told beside the goals. */
+  readonly beside?: true
   /** `unknown`: no data are held, or none of these places. */
   readonly answer: 'yes' | 'partly' | 'no' | 'unknown'
   /** Sentences. */
@@ -88,7 +91,7 @@ const waitWords = (months: number | undefined): string => {
 
 const MOST_UNREAD = 3
 
-const named = ({ id, label = '', phrase }: Wish) => ({ id, label, phrase })
+const named = ({ id, label = '', phrase, beside }: Wish) => ({ id, label, phrase, ...(beside ? { beside } : {}) })
 
 type Kept = {
   /** What places do that keep to it, and that do not, after their plural titles. */
@@ -138,6 +141,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ...unheldParts(wish, told),
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
     learning.length > 0 ? `While you learn, ${listWords(learning)} usually start below that, and rise step by step.` : '',
+    LIMIT_WORDS[wish.id]?.helps ?? '',
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
     wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
@@ -157,19 +161,6 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }
-}
-
-/** Whether apprentices start below the pay that the person needs. */
-const startsUnder = ({ goals, person, standing }: Ranking, place: OccupationFigures): boolean =>
-  (apprenticePay(standing, place)?.dollars ?? Infinity) < leastPayAsked(goals, person.reach.salaryCurrent)
-
-/** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */
-function writtenWins({ goals, person: { reach }, standing: { reference } }: Ranking): string {
-  const written = figureAllowed(goals)
-  const ticked = reach.payFloorShare * reference
-  return written > 0 && written < Math.round(ticked) && reach.leastPay === undefined
-    ? `You ticked ${dollars(ticked)} at least and wrote ${dollars(written)}: what you wrote counts.`
-    : ''
 }
 
 /** By the published conditions: kept from `least` on. */
@@ -206,6 +197,7 @@ const WAGES = 'BLS Occupational Employment and Wage Statistics, May 2024'
 const WAYS = 'Our table of licenses and ways in'
 
 const KEPT: Readonly<Record<string, Kept>> = {
+  ...Object.fromEntries(LIMITS.map(({ id, on, off, met }) => [id, { on, off, keeps: byConditions(met) }])),
   no_nights: { on: 'mostly work by day', off: 'often work nights, evenings or weekends', keeps: byConditions(-0.4) },
   home_at_night: { on: 'are usually home at night', off: 'are often away overnight', keeps: byConditions(-0.4) },
   less_load: { on: 'lift little', off: 'lift, carry or stand a good deal', keeps: byConditions(-0.4) },

@@ -11,8 +11,11 @@ export type WishWords<Id extends string = string> = {
   readonly label: string
   readonly wordings: readonly Wording[]
 }
-/** A wording, read in the whole text or only in what is wanted, and words that unsay it in the same clause ("I like nights"). */
-export type Wording = { readonly reads: 'all' | 'wanted'; readonly pattern: RegExp; readonly except?: RegExp }
+/**
+ * A wording, read in the whole text or only in what is wanted, and words that unsay it in the same clause ("I like nights"). One of a
+ * `limit` says what the writer themself cannot do, now: it is read in the whole text, and in what they write beside their goals.
+ */
+export type Wording = { readonly reads: 'all' | 'wanted' | 'limit'; readonly pattern: RegExp; readonly except?: RegExp }
 /** Words for work that somebody wants to leave, and which work that is: beginnings of codes, or LEADING. */
 export type LeftWords = { readonly label: string; readonly groups: readonly string[]; readonly pattern: RegExp }
 /** Words that are read apart when titles are looked for in a text. */
@@ -39,14 +42,15 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
 }
 
 /**
- * Reads rows (id, label, "all" or "wanted", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
+ * Reads rows (id, label, "all", "wanted" or "limit", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
  * down, "{place}" for the cities and states given. Throws with the row when it is read in neither.
  */
 export function readWishWords(rows: readonly (readonly string[])[], places: readonly string[] = []): WishWords[] {
   const place = places.length > 0 ? `(?:${places.join('|')})` : '(?!)'
   const byId = new Map<string, { id: string; label: string; wordings: Wording[] }>()
   for (const [id, label, reads, pattern, except] of rows) {
-    if (reads !== 'all' && reads !== 'wanted') throw new Error(`"${id}": "${reads}" is neither "all" nor "wanted"`)
+    if (reads !== 'all' && reads !== 'wanted' && reads !== 'limit')
+      throw new Error(`"${id}": "${reads}" is none of "all", "wanted" and "limit"`)
     const wish = byId.get(id!) ?? { id: id!, label: label!, wordings: [] }
     const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
     wish.wordings.push({

@@ -14,7 +14,7 @@ export type Goals = {
   readonly soon?: string
   /** Studies that they say they have begun and not finished. */
   readonly begun?: BegunStudies
-  /** Their words that they no longer hold the license of their work. */
+  /** Their words that they no longer hold the license of their work, on their goals or beside them. */
   readonly lostLicense?: string
   /** Their title says that they are at home, or out of work, and come back. */
   readonly isReturning?: boolean
@@ -53,6 +53,8 @@ export type Wish = {
   /** In our words. */
   readonly label?: string
   readonly phrase: string
+  /** Told beside the goals, in words on something else: always a limit of the person themself. */
+  readonly beside?: true
   /** How well occupations meet the wish, by code: 1 well, 0 neither, -1 against it. */
   readonly values?: ReadonlyMap<string, number>
   /** How light occupations are for the body, by code, -1 heavy: of a wish for an easier life. */
@@ -60,6 +62,9 @@ export type Wish = {
   /** Of the degree that is held: its field, CIP 2020 to four digits. */
   readonly field?: string
 }
+
+/** What takes a wish back: its id, or the words beside the goals, which stay when the goals are written anew. */
+export const takesBack = ({ id, phrase, beside }: Wish): string => (beside ? phrase : id)
 
 export const NO_GOALS: Goals = { wanted: [], wishes: [] }
 

@@ -1,4 +1,5 @@
-import type { WishWords } from './goal-table.ts'
+import type { WishWords, Wording } from './goal-table.ts'
+import { tellsOfOneself } from './limits/ones-own.ts'
 
 export type FoundWish = { readonly id: string; readonly label: string; readonly phrase: string }
 
@@ -7,17 +8,35 @@ export type FoundWish = { readonly id: string; readonly label: string; readonly 
  * wishes to do something are read there alone; those about the conditions of work are often told by what is left ("no more nights").
  */
 export function readWishes(wishes: readonly WishWords[], { text, said }: { text: string; said: string }): FoundWish[] {
-  const sources = { all: { words: text, plain: straight(text) }, wanted: { words: said, plain: straight(said) } }
+  const whole = { words: text, plain: straight(text) }
+  const wanted = { words: said, plain: straight(said) }
   return wishes.flatMap(({ id, label, wordings }) => {
-    for (const { reads, pattern, except } of wordings) {
-      const { words, plain } = sources[reads]
-      for (const { 0: match, index } of plain.matchAll(pattern)) {
-        if (match === '' || except?.test(clauseAround(plain, index, match.length))) continue
-        return [{ id, label, phrase: wholeWords(words, index, match.length) }]
-      }
+    for (const wording of wordings) {
+      const ofFamily = OF_FAMILY.has(id)
+      const phrase = firstSaid({ ...wording, ofFamily }, wording.reads === 'wanted' ? wanted : whole)
+      if (phrase) return [{ id, label, phrase }]
     }
     return []
   })
+}
+
+/** Of a text that is not on goals, the limits that its writer tells of themself: never a wish, a taste or work. */
+export function readLimits(wishes: readonly WishWords[], text: string): FoundWish[] {
+  const limits = wishes.map((wish) => ({ ...wish, wordings: wish.wordings.filter(({ reads }) => reads === 'limit') }))
+  return readWishes(limits, { text, said: '' })
+}
+
+/** The words in which a text says a wording; undefined where it does not, or unsays it, or tells of others what is a limit. */
+function firstSaid(
+  { reads, pattern, except, ofFamily }: Wording & { readonly ofFamily: boolean },
+  { words, plain }: { readonly words: string; readonly plain: string },
+): string | undefined {
+  for (const { 0: match, index } of plain.matchAll(pattern)) {
+    if (match === '' || except?.test(clauseAround(plain, index, match.length))) continue
+    if (reads === 'limit' && !ofFamily && !tellsOfOneself(plain, index, match.length)) continue
+    return wholeWords(words, index, match.length)
+  }
+  return undefined
 }
 
 /** A match, with the words it begins and ends in whole. */
@@ -33,6 +52,9 @@ function clauseAround(text: string, at: number, length: number): string {
   const after = /^[^,;:.!?\n]*/.exec(text.slice(at + length, at + length + LONGEST_CLAUSE))![0]
   return `${before}${text.slice(at, at + length)}${after}`
 }
+
+/** Limits that are told by what others need: children who come home. */
+const OF_FAMILY: ReadonlySet<string> = new Set(['no_nights'])
 
 /** With one kind of apostrophe, and as long. */
 const straight = (text: string): string => text.replaceAll('’', "'")

@@ -115,15 +115,6 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'We hold no data on who hires people with a record. Work with children, patients, money or a license checks it: ask the licensing board before you pay for a program, as many states answer that ahead of time.',
     },
   ],
-  no_driving: [
-    {
-      said: /bus|train|subway|metro/i,
-      why: 'Routes and stops are not in our data. Home care, outside sales and repair at customers’ places often ask for a car: check the address and the last bus home before you apply.',
-    },
-    {
-      why: 'We hold no data on which posts ask for a driver’s license or a car. Home care, outside sales, inspection and repair at customers’ places often do: ask before you apply, and ask how others get there.',
-    },
-  ],
   same_employer: [
     {
       why: 'Which posts your employer fills from within is in no table. Ask HR for the internal postings and how long you must be in your post first, and your supervisor which opening comes next.',
@@ -197,6 +188,10 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
 }
 
 const UNHELD_PARTS: readonly { readonly said: RegExp; readonly why: string }[] = [
+  {
+    said: /\bbus\b|\bbus ?line|\btrain\b|\bsubway|\bmetro\b/i,
+    why: 'Routes and stops are not in the data: check the address and the last bus home before you apply.',
+  },
   {
     said: /\bon[- ]?call\b|\bpage[dr]\b|\bphone (?:rings|goes)/i,
     why: 'On-call duty is not in the data: ask how often you would be called.',

@@ -1,3 +1,6 @@
+import { rowOfCode } from '../catalogue/row-of-code.ts'
+import { LIMIT_MEETS, LIMIT_RESTS_ON, LIMIT_SOURCES, type LimitPosts } from './limits/limit-values.ts'
+
 /** Conditions of an occupation's work; absent where nothing is published. */
 export type Conditions = {
   /** 0-1: nights and shifts 1, evenings and weekends .6. */
@@ -17,6 +20,20 @@ export type Conditions = {
   readonly selfEmployed?: number
   /** Importance 1-5 of keeping calm under stress. */
   readonly stress?: number
+  readonly sittingHours?: number
+  /** Percent of workers who must drive, who may choose to sit or stand, who must kneel, climb ladders, hear sounds other than speech. */
+  readonly driving?: number
+  readonly choice?: number
+  readonly kneeling?: number
+  readonly ladders?: number
+  readonly sounds?: number
+  /** Percent of workers around crowds, and in loud noise. */
+  readonly crowds?: number
+  readonly loud?: number
+  /** O*NET levels 0-7: fine hearing, seeing on the road, low and high postures. */
+  readonly hearing?: number
+  readonly roadSight?: number
+  readonly postures?: number
 }
 
 /**
@@ -30,6 +47,7 @@ export function wishValue(id: string, conditions: Conditions): number | undefine
 /** How well the occupations of which something is published meet a wish, by code; each wish is worked out once. Undefined as `wishValue`. */
 export function wishValuesOf(
   conditions: ReadonlyMap<string, Conditions>,
+  posts: ReadonlyMap<string, LimitPosts> = new Map(),
 ): (id: string) => ReadonlyMap<string, number> | undefined {
   const kept = new Map<string, ReadonlyMap<string, number>>()
   return (id) => {
@@ -37,9 +55,11 @@ export function wishValuesOf(
     const known =
       kept.get(id) ??
       new Map(
-        [...conditions].flatMap(([code, each]) =>
-          RESTS_ON[id]!.some((key) => each[key] !== undefined) ? [[code, wishValue(id, each)!] as const] : [],
-        ),
+        [...conditions].flatMap(([code, each]) => {
+          const read = rowOfCode(posts.get(id) ?? new Map(), code)?.value
+          const isKnown = read !== undefined || RESTS_ON[id]!.some((key) => each[key] !== undefined)
+          return isKnown ? [[code, read ?? wishValue(id, each)!] as const] : []
+        }),
       )
     kept.set(id, known)
     return known
@@ -61,6 +81,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   part_time: 'BLS Occupational Outlook Handbook, work schedules',
   calmer: 'O*NET work styles: stress tolerance',
   year_round: 'BLS Occupational Outlook Handbook, work schedules',
+  ...LIMIT_SOURCES,
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value))
@@ -68,6 +89,7 @@ const share = (value: number): number => Math.max(0, Math.min(1, value))
 const against = (value: number | undefined): number => (value ? -value : 0)
 
 const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
+  ...LIMIT_MEETS,
   no_nights: ({ shifts }) => against(shifts),
   home_at_night: ({ away }) => against(away),
   less_load: ({ strength, standingHours }) => {
@@ -99,6 +121,7 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
 
 /** What a wish is read from; where nothing of it is published, nothing is known. */
 const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
+  ...LIMIT_RESTS_ON,
   no_nights: ['shifts'],
   home_at_night: ['away'],
   less_load: ['strength', 'standingHours'],

@@ -112,4 +112,11 @@ const WISHES: Readonly<Record<string, number>> = {
   salaried: 0.35,
   part_time: 0.3,
   teach: 0.3,
+  no_driving: 0.5,
+  hearing: 0.4,
+  sight: 0.4,
+  change_position: 0.5,
+  no_kneeling: 0.5,
+  less_noise: 0.5,
+  one_at_a_time: 0.5,
 }

@@ -113,5 +113,5 @@ const OF_DEGREE = 0.9
 /** Job zone of work that is learned in months, and years after which the work is one's own. */
 const UNSCHOOLED = 2
 const FEW_YEARS = 5
-const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated'])
-const LIGHTER: ReadonlySet<string> = new Set([...OF_THE_BODY, 'no_nights', 'home_at_night'])
+const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated', 'change_position', 'no_kneeling'])
+const LIGHTER: ReadonlySet<string> = new Set([...OF_THE_BODY, 'no_nights', 'home_at_night', 'less_noise'])

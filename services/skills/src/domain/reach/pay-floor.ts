@@ -46,7 +46,7 @@ const worksLess = ({ wishes, left }: Pick<Goals, 'wishes' | 'left'>): boolean =>
   isRetiring({ left }) || wishes.some(({ id }) => id === 'part_time' || id === 'pension')
 
 /** Whether somebody asks for less to carry, and so cannot stay where they are. */
-export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => id === 'less_load')
+export const isHurt = ({ wishes }: Pick<Goals, 'wishes'>): boolean => wishes.some(({ id }) => HURT.has(id))
 
 /** Whether somebody retires from the present work, and brings a pension to the next. */
 const isRetiring = ({ left }: Pick<Goals, 'left'>): boolean => (left ?? []).some(({ phrase }) => /retir|pension/i.test(phrase))
@@ -78,3 +78,4 @@ const RETIRING_FLOOR = 0.5
 const LOW_FLOOR = 0.3
 /** Dollars a year above which the published figures do not tell occupations apart. */
 const TOP_FIGURE = 200_000
+const HURT: ReadonlySet<string> = new Set(['less_load', 'change_position', 'no_kneeling'])

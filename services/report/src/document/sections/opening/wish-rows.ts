@@ -69,7 +69,7 @@ function wishRows(input: ReportInput): TableBlock['rows'] {
     const { answer, words, source } = answered(input, wish)
     const said = words.map((sentence) => unsaid(sentence, told)).join(' ')
     return {
-      cells: [plain(wish.label || capital(wish.phrase)), `**${ANSWERS[answer] ?? 'Not known'}.** ${plain(said)}${source}`],
+      cells: [labelOf(wish), `**${ANSWERS[answer] ?? 'Not known'}.** ${plain(said)}${source}`],
     }
   })
   const together = read.slice(alone.length)
@@ -77,6 +77,12 @@ function wishRows(input: ReportInput): TableBlock['rows'] {
   return together.length === 0
     ? rows
     : [...rows.slice(0, alone.length), togetherRow(input, together), ...rows.slice(alone.length)]
+}
+
+/** What was told beside the goals is quoted, so that the reader knows where we have it from. */
+function labelOf({ label, phrase, beside }: WishAnswer): Text {
+  const name = plain(label || capital(phrase))
+  return beside ? `${name}: you told us “${plain(phrase)}”` : name
 }
 
 function togetherRow(input: ReportInput, wishes: readonly WishAnswer[]): TableBlock['rows'][number] {

@@ -29,8 +29,11 @@ export interface WorkPoints {
 export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedOccupation, before: SaidBefore): WorkPoints {
   const occupation = occupationOf(ranked)
   const { fits, clashes, tasks, hard, shifts } = matchWork(input, occupation, before)
-  const plus: Point[] = fits.flatMap(({ said, fact }) => withFact(said, fact, before))
+  // What the reader's health forbids comes first: nothing else counts where it does not fit.
+  const plus: Point[] = reasonsLeft(ranked.reasonsFor, LIMIT_MET, before).map((text) => ({ text }))
+  plus.push(...fits.flatMap(({ said, fact }) => withFact(said, fact, before)))
   const minus: Point[] = [
+    ...reasonsLeft(ranked.reasonsAgainst, LIMIT_ASKED, before).map((text) => ({ text })),
     ...rulePoints(ranked, before),
     ...clashes.flatMap(({ said, fact }) => withFact(said, fact, before)),
     ...limitPoints(input, facts, ranked, before),
@@ -152,6 +155,9 @@ function saysWhatSpeaksFor({ kind, text }: { kind: string; text: string }, plus:
 }
 const EVERYBODYS = /\bkeeping up with the field\b/
 
+/** How the work stands to a limit that the reader told. */
+const LIMIT_MET: ReadonlySet<string> = new Set(['limit_met'])
+const LIMIT_ASKED: ReadonlySet<string> = new Set(['limit_ask', 'limit_unknown', 'wish_broken'])
 const FOR: ReadonlySet<string> = new Set([
   'near_present',
   'interest_match',

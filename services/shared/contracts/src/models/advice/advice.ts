@@ -47,6 +47,8 @@ const wish = object({
   why: t.string,
   /** The release that the answer rests on; absent where no data are held. */
   source: optional(t.string),
+  /** Told in words that are not on the goals. */
+  beside: optional(t.boolean),
 })
 export type AnsweredWish = t.TypeOf<typeof wish>
 

@@ -54,16 +54,30 @@ export const wishIds = [
   'no_diploma',
   'screens',
   'degree',
+  'hearing',
+  'sight',
+  'change_position',
+  'no_kneeling',
+  'less_noise',
+  'one_at_a_time',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
 export const MAX_GOAL_TEXT = 4000
 const MAX_REMOVED = 50
 
+/**
+ * Questions, by their id, in whose answers people tell of their present situation: what made them look now, what they fear, the idea
+ * they come back to. Limits of their own are read there too, and nothing else.
+ */
+export const besideQuestions = ['motivation', 'fear', 'change_idea'] as const
+
 /** A goal text to be read; the present occupation tells a step inside it from a step out of it. */
 export const goalText = object({
   text: text({ min: 1, max: MAX_GOAL_TEXT, message: 'Please give the text of the goals' }),
   occupationCode: optional(text({ min: 1, max: 10, message: 'Please give an O*NET-SOC code such as 29-1141.00' })),
+  /** Answers to the questions beside the goals. */
+  beside: optional(listOf(text({ max: MAX_GOAL_TEXT }), { max: besideQuestions.length })),
 })
 export type GoalText = t.TypeOf<typeof goalText>
 
@@ -73,7 +87,8 @@ export const readGoals = object({
   goals: t.array(
     object({ phrase: t.string, inside: t.boolean, occupations: t.array(object({ code: t.string, title: t.string })) }),
   ),
-  wishes: t.array(object({ id: oneOf(wishIds), label: t.string, phrase: t.string })),
+  /** One that was told beside the goals is taken back by its phrase, and one of the goals by its id. */
+  wishes: t.array(object({ id: oneOf(wishIds), label: t.string, phrase: t.string, beside: optional(t.boolean) })),
   /** What the person wants to leave behind, and the kind of work that is left out for it; an empty label where the words name none. */
   left: t.array(object({ phrase: t.string, label: t.string })),
   /** Kept as written: it ranks nothing. */

@@ -28,5 +28,8 @@ export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
 }
 
 /** Wishes that are limits, and the value from which work breaks one. */
-const LIMITS: ReadonlySet<string> = new Set(['less_load', 'seated', 'no_nights', 'home_at_night', 'indoors'])
+const LIMITS: ReadonlySet<string> = new Set([
+  ...['less_load', 'seated', 'no_nights', 'home_at_night', 'indoors'],
+  ...['no_driving', 'hearing', 'sight', 'change_position', 'no_kneeling', 'less_noise', 'one_at_a_time'],
+])
 const BROKEN = -0.5

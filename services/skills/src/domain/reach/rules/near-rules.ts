@@ -1,4 +1,4 @@
-import { ASKED } from '../../goals/goals.ts'
+import { ASKED, takesBack } from '../../goals/goals.ts'
 import { commonness, HARDLY_NEAR, staysNear } from '../near-people.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
@@ -11,7 +11,7 @@ export function nearRules({ engine, goals, standing }: Pick<RuleContext, 'engine
     {
       rule: 'near_home',
       label: 'Work that is found in most places, as you asked',
-      own: { id: 'near-home', takesBack: 'near_home' },
+      own: { id: 'near-home', takesBack: takesBack(wish) },
       refuse: (occupation) =>
         standing.asked[occupation.index]! < ASKED && (share(occupation) ?? HARDLY_NEAR) < HARDLY_NEAR
           ? {

@@ -1,6 +1,6 @@
 import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
-import { ASKED, LEADING, NAMED } from '../../goals/goals.ts'
+import { ASKED, LEADING, NAMED, takesBack, type Wish } from '../../goals/goals.ts'
 import { TOO_HEAVY, wantsLess } from '../../goals/wants-less.ts'
 import type { Standing } from '../../matching/standing.ts'
 import { leads } from '../ranks.ts'
@@ -57,11 +57,12 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
       .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
       // Who would rather not sit, and is hurt, is not kept on their feet.
       .filter(({ id }) => id !== 'active' || !goals.wishes.some((wish) => EASED.has(wish.id)))
-      .map(({ id, phrase, values }) => ({
+      .map((wish) => ({ ...wish, back: takesBack(wish), label: asSaid(wish, HARD_WISHES[wish.id]!.label) }))
+      .map(({ id, phrase, values, back, label }) => ({
         rule: 'wish',
-        label: HARD_WISHES[id]!.label,
+        label,
         short: HARD_WISHES[id]!.short,
-        own: { id: `wish-${id}`, takesBack: id },
+        own: { id: `wish-${id}`, takesBack: back },
         refuse: ({ code, index }: OccupationFigures) => {
           const isOwn = index === present?.index
           if (standing.asked[index]! >= NAMED && !(isOwn && HARD_WISHES[id]!.ofBody)) return undefined
@@ -78,6 +79,9 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
       }))
   )
 }
+
+/** Nobody asked for what they only told of themself. */
+const asSaid = ({ beside }: Wish, label: string): string => (beside ? label.replace(/as you asked$/, 'as you told us') : label)
 
 /** Wishes for less of what the present work asks for: no idea of ours asks for more of it. */
 const EASED: ReadonlySet<string> = new Set(['less_load', 'seated'])

@@ -5,6 +5,7 @@ import type { Standing } from '../../matching/standing.ts'
 import { entryStep } from '../education.ts'
 import { entryRules } from './entry-rules.ts'
 import { firstRankRules } from './first-rank-rules.ts'
+import { healthRules } from './health-rules.ts'
 import { ladderRules, payRule } from './ladder-rules.ts'
 import { lostLicenseRules } from './lost-license-rules.ts'
 import { managerFieldRules } from './manager-field-rules.ts'
@@ -85,6 +86,7 @@ export function rulesFor(context: RuleContext): Rule[] {
     ...managerFieldRules(context),
     ...purposeRules(context),
     ...wishRules(context),
+    ...healthRules(context),
     ...heavierRules(context),
     ...saidRules(context),
     ...leftRules(context),

@@ -1,0 +1,51 @@
+import { rowOfCode } from '../catalogue/row-of-code.ts'
+import type { Wish } from '../goals/goals.ts'
+import { LIMIT_WORDS, limitVerdict } from '../goals/limits/limit-words.ts'
+import type { Reason, ReasonContext } from './reasons.ts'
+
+/**
+ * How a place stands to each limit of health that was told, one sentence each: it keeps to it, some posts do, or nobody publishes it.
+ * Our reading says which posts fit.
+ */
+export function limitReasons({ engine: { base }, ranking: { goals }, occupation: { code } }: ReasonContext): Reason[] {
+  return goals.wishes.flatMap((wish) => {
+    const words = LIMIT_WORDS[wish.id]
+    if (!words) return conditionReason(wish, code)
+    const verdict = limitVerdict(wish.id, wish.values?.get(code))
+    const posts = rowOfCode(base.limitPosts.get(wish.id) ?? new Map<string, { posts: string }>(), code)?.posts
+    const said = `${quoted(wish)}: ${words[verdict]}`
+    if (verdict === 'met') return [{ kind: 'limit_met', text: sentence(said, posts), sources: 'KY', size: MET }]
+    return [{ kind: `limit_${verdict}`, text: sentence(said, posts || ASK), sources: 'KY', size: verdict === 'ask' ? -1.3 : -1 }]
+  })
+}
+
+/** Of other limits what the work breaks is told beside (reasons-plain.ts): here, that it keeps to them, or that nobody knows. */
+function conditionReason(wish: Wish, code: string): Reason[] {
+  const kept = CONDITIONS[wish.id]
+  if (!kept) return []
+  const value = wish.values?.get(code)
+  if (value === undefined)
+    return [
+      {
+        kind: 'limit_unknown',
+        text: `${quoted(wish)}: nothing is published on ${kept.on} of this work. Ask before you apply.`,
+        sources: 'KY',
+        size: -1,
+      },
+    ]
+  return value >= kept.least ? [{ kind: 'limit_met', text: `${quoted(wish)}: ${kept.met}.`, sources: 'KY', size: MET }] : []
+}
+
+/** From the same bounds on as in the answers to wishes. */
+const CONDITIONS: Readonly<Record<string, { readonly least: number; readonly met: string; readonly on: string }>> = {
+  less_load: { least: -0.4, met: 'this work lifts little', on: 'the load' },
+  seated: { least: -0.45, met: 'this work sits for much of the day', on: 'sitting and standing' },
+  no_nights: { least: -0.4, met: 'this work is mostly done by day', on: 'the hours' },
+  home_at_night: { least: -0.4, met: 'this work is usually home at night', on: 'nights away' },
+}
+
+const quoted = ({ phrase }: Wish): string => `You wrote “${phrase}”`
+const sentence = (said: string, posts = ''): string => (posts ? `${said}. ${posts}` : `${said}.`)
+const ASK = 'Ask before you apply which posts fit.'
+/** Above the other reasons that speak for work: it must not stay unsaid. */
+const MET = 1.3

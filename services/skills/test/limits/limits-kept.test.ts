@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { LIMIT_BOUNDS } from '../../src/domain/goals/limits/limit-values.ts'
+import { wishValue } from '../../src/domain/goals/wish-values.ts'
+import { presentRanking } from '../../src/grpc/present-ranking.ts'
+import { advise } from '../support/advise.ts'
+import { shippedCareers } from '../support/careers.ts'
+
+const { engine, goals } = shippedCareers()
+const valueAt = (id: string, code: string) => goals.wishValues(id)!.get(code)
+type Told = Parameters<typeof advise>[0]
+const listOf = (told: Told) => presentRanking(engine, advise(told))
+
+/** Who tells what, in work of every kind: [limit, present work, words beside the goals]. */
+const PEOPLE: readonly [id: string, current: string, beside: string][] = [
+  ['no_driving', '21-1093.00', 'I gave up driving last year.'],
+  ['no_driving', '43-4051.00', 'They suspended my driver’s license, I lost my driver’s license.'],
+  ['no_driving', '31-1121.00', "I don't have a car and never will."],
+  ['hearing', '43-5031.00', 'I am losing my hearing.'],
+  ['hearing', '29-1141.00', 'I wear hearing aids now.'],
+  ['sight', '13-2011.00', 'I have macular degeneration.'],
+  ['sight', '31-9091.00', 'I am legally blind in one eye and the other is going.'],
+  ['change_position', '35-3031.00', "The doctor wants me to change position every half hour. I can't sit or stand long."],
+  ['change_position', '53-3032.00', "I can't sit for more than an hour."],
+  ['no_kneeling', '47-2061.00', "I can't kneel or climb ladders anymore."],
+  ['no_kneeling', '47-2152.00', 'Surgeon said no kneeling.'],
+  ['less_noise', '39-9011.00', 'I had two panic attacks this winter.'],
+  ['less_noise', '35-1012.00', "I can't be in crowds."],
+]
+
+describe('a limit of health', () => {
+  for (const [id, current, words] of PEOPLE)
+    it(`keeps off what it forbids, and each place says how it stands to it: ${id} of ${current}`, () => {
+      const list = listOf({ current, yearsExperience: 8, salaryCurrent: 34_000, beside: [words.replaceAll('’', "'")] })
+      const wish = list.wishes.find((one) => one.id === id)
+      assert.ok(wish, list.wishes.map((one) => one.id).join())
+      assert.ok(list.ranked.length > 0)
+      for (const { occupation, reasonsFor, reasonsAgainst } of list.ranked) {
+        const value = valueAt(id, occupation!.code)
+        assert.ok(value === undefined || value > LIMIT_BOUNDS[id]!.refused, `${occupation!.title} ${value}`)
+        const told = [...reasonsFor, ...reasonsAgainst].filter(({ text }) => text.includes(`“${wish.phrase}”`))
+        assert.ok(
+          told.some(({ kind }) => kind.startsWith('limit_')),
+          `${occupation!.title} says nothing of it`,
+        )
+        for (const { kind } of told)
+          if (kind === 'limit_met') assert.ok(value! >= LIMIT_BOUNDS[id]!.met, `${occupation!.title} is praised at ${value}`)
+      }
+    })
+
+  it('refuses with a plain reason, and what opens it', () => {
+    const list = listOf({ current: '43-4051.00', yearsExperience: 4, goal: 'retail or driving', beside: ['I gave up driving.'] })
+    const limit = list.limits.find(({ label }) => label === 'No work that mostly drives')
+    assert.ok(limit)
+    const { selection } = advise({ current: '53-3033.00', yearsExperience: 4, beside: ['I gave up driving.'] })
+    const why = selection.refusals.get(engine.base.indexOf.get('53-3051.00')!)?.why
+    assert.equal(why, 'Most of its posts ask for driving, and you wrote “gave up driving”.')
+  })
+
+  it('tells what was asked for by name how it stands, and does not refuse it', () => {
+    const list = listOf({
+      current: '47-2061.00',
+      yearsExperience: 20,
+      goal: 'building inspector',
+      beside: ["I can't climb ladders."],
+    })
+    const place = list.ranked.find(({ occupation }) => occupation!.code === '47-4011.00')
+    assert.match(place?.reasonsAgainst.find(({ kind }) => kind === 'limit_ask')?.text ?? '', /can't climb”: .*Plan review/)
+  })
+
+  it('praises no chair for the whole day where one must change position', () => {
+    const goal = 'not on my feet nine hours'
+    const beside = ['I have to change position every half hour.']
+    const { wishes, ranked } = listOf({ current: '35-3031.00', yearsExperience: 6, goal, beside })
+    assert.deepEqual(
+      wishes.filter(({ id }) => id === 'seated'),
+      [],
+    )
+    for (const { reasonsFor } of ranked)
+      assert.deepEqual(
+        reasonsFor.filter(({ text }) => /sits? for much of the day/.test(text)),
+        [],
+      )
+  })
+
+  it('is no limit where nothing is told of it', () => {
+    const list = listOf({
+      current: '21-1093.00',
+      yearsExperience: 8,
+      beside: ["I drive a lot and like it. My clients can't drive."],
+    })
+    assert.deepEqual(list.wishes, [])
+    for (const { reasonsFor, reasonsAgainst } of list.ranked)
+      assert.ok([...reasonsFor, ...reasonsAgainst].every(({ kind }) => !kind.startsWith('limit_')))
+  })
+})
+
+describe('the values of limits', () => {
+  it('rest on the survey where it counts', () => {
+    assert.equal(wishValue('no_driving', { driving: 89 }), -0.89)
+    assert.equal(wishValue('no_kneeling', { kneeling: 30, ladders: 0 }), -0.5)
+    assert.equal(wishValue('no_kneeling', { postures: 3 }), -1)
+    assert.equal(wishValue('hearing', { sounds: 100 }), -0.75)
+    assert.equal(wishValue('less_noise', { loud: 0, crowds: 0 }), 0)
+    assert.equal(wishValue('less_noise', { loud: 3, crowds: 80 }), -1)
+    assert.equal(wishValue('change_position', { standingHours: 7, sittingHours: 1, choice: 0 }), -1)
+    assert.equal(wishValue('change_position', { standingHours: 1, sittingHours: 6.5, choice: 100 }), 0)
+    assert.equal(wishValue('change_position', { standingHours: 1, sittingHours: 6.5, choice: 0 }), -1)
+    assert.equal(wishValue('sight', { roadSight: 0, driving: 0 }), 0)
+  })
+
+  it('are unknown where nothing is published and nothing was read', () => {
+    assert.equal(goals.wishValues('one_at_a_time')!.get('13-2011.00'), undefined)
+  })
+
+  for (const [id, no, some, yes] of [
+    ['no_driving', '53-3032.00', '21-1093.00', '43-3031.00'],
+    ['hearing', '43-5031.00', '43-4051.00', '13-2011.00'],
+    ['sight', '53-3052.00', '31-1131.00', '43-4061.00'],
+    ['change_position', '53-3052.00', '41-3021.00', '13-2011.00'],
+    ['no_kneeling', '47-2181.00', '47-4011.00', '13-2011.00'],
+    ['less_noise', '39-9011.00', '29-1141.00', '29-2032.00'],
+    ['one_at_a_time', '25-2021.00', '13-1151.00', '29-1292.00'],
+  ] as const)
+    it(`tell ${id}: never ${no}, some posts of ${some}, and ${yes}`, () => {
+      const { met, refused } = LIMIT_BOUNDS[id]!
+      assert.ok(valueAt(id, no)! <= refused, String(valueAt(id, no)))
+      assert.ok(valueAt(id, some)! > refused && valueAt(id, some)! < met, String(valueAt(id, some)))
+      assert.ok(valueAt(id, yes)! >= met, String(valueAt(id, yes)))
+    })
+})
