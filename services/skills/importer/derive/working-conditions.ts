@@ -6,7 +6,8 @@ import { getOrAdd } from './get-or-add.ts'
 /**
  * Conditions of work by occupation, "" where nothing is published: what the handbook says of schedules, seasons and travel (0-1), bodily strength
  * (O*NET level 0-7, mean of static strength, trunk strength and stamina), hours of standing a day, percent of workers outdoors, percent
- * who are able to telework, percent who work for themselves.
+ * who are able to telework, percent who work for themselves; and whether the schedules name early mornings, evenings, weekends and nights
+ * (0-1, half for "some" and "may").
  */
 export function conditionRows(tables: Record<SourceName, Table>, codes: readonly string[]): string[][] {
   const pages = readPages(tables.handbook)
@@ -18,6 +19,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
     const soc = socCode(code)
     const page = ofOwn(pages.get(code) ?? pages.get(`${soc}.00`), code)
     const notOutdoors = survey.get(`${soc} ${NOT_OUTDOORS}`)
+    const staffed = STAFFED_DAY_AND_NIGHT.test(code)
     return [
       code,
       ...(page
@@ -28,12 +30,13 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
             share(SCHOOL_YEAR, page.all),
             share(SEASONAL, page.schedules),
           ]
-        : [STAFFED_DAY_AND_NIGHT.test(code) ? '1' : '', '', '', '', '']),
+        : [staffed ? '1' : '', '', '', '', '']),
       digits(strength.get(code) ?? strength.get(`${soc}.00`), 2),
       digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
       digits(near(telework, soc), 0),
       digits(near(selfEmployed, soc), 1),
+      ...(page ? HOURS.map((pattern) => part(pattern, page.schedules)) : staffed ? ['', '1', '1', '1'] : ['', '', '', '']),
     ]
   })
   return [CONDITION_COLUMNS, ...rows]
@@ -85,7 +88,7 @@ function readPages(table: Table): ReadonlyMap<string, Page> {
 function schedule({ schedules }: Page): string {
   if (schedules === '') return ''
   const found = sentencesOf(schedules).map((sentence) => {
-    const doubt = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i.test(sentence) ? 0.5 : 1
+    const doubt = DOUBT.test(sentence) ? 0.5 : 1
     const kind = /\bnights?\b|\bshifts?\b|round[- ]the[- ]clock|24[- ]hour|overnight/i.test(sentence)
       ? 1
       : /\bevenings?\b|\bweekends?\b|\bholidays?\b|early mornings?/i.test(sentence)
@@ -102,6 +105,13 @@ function share(pattern: RegExp, text: string): string {
   const sentence = sentencesOf(text).find((each) => pattern.test(each))
   if (!sentence) return '0'
   return /\b(?:some|may|might|sometimes|occasional\w*)\b/i.test(sentence) ? '0.5' : '1'
+}
+
+/** How surely the schedules name a part of the day or the week; '' where the page has none. */
+function part(pattern: RegExp, schedules: string): string {
+  if (schedules === '') return ''
+  const found = sentencesOf(schedules).filter((sentence) => pattern.test(sentence))
+  return String(Math.max(0, ...found.map((sentence) => (DOUBT.test(sentence) ? 0.5 : 1))))
 }
 
 /** Mean level of the abilities that carry a load; only where all three were rated. */
@@ -146,8 +156,18 @@ function near(figures: ReadonlyMap<string, number>, soc: string): number | undef
 const digits = (value: number | undefined, count: number): string =>
   value === undefined ? '' : String(Number(value.toFixed(count)))
 
+const DOUBT = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i
+const AROUND_THE_CLOCK = String.raw`24 hours|24-hour|(?:round|around)[- ]the[- ]clock|\bshift work|\bwork in shifts|rotating`
+/** Early mornings, evenings, weekends, nights. */
+const HOURS = [
+  'early (?:in the )?mornings?|early hours|early morning',
+  String.raw`evenings?|late (?:hours|at night|in the day)|\bnights?\b|${AROUND_THE_CLOCK}`,
+  String.raw`weekends?|saturdays?|sundays?|holidays?|[67] days a week|seven days|${AROUND_THE_CLOCK}`,
+  String.raw`\bnights?\b|overnight|${AROUND_THE_CLOCK}`,
+].map((pattern) => new RegExp(pattern, 'i'))
+/** A shift over night is at home by day: "overnight shifts" are no nights away. */
 const AWAY =
-  /away from home|\bovernight|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
+  /away from home|\bovernight(?! (?:shifts?|work|hours|care|to (?:stock|clean)))(?=\b)(?<!\b(?:work|working|remain|open) overnight)|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
 /**
  * Work of which the handbook has no page and that is staffed day and night, by our reading: police, fire and security supervisors, screeners, dispatchers,
  * operators of chemical plants, refineries and gas pumping stations, ambulance drivers, airfield staff and subway operators.
@@ -176,4 +196,8 @@ const CONDITION_COLUMNS = [
   'outdoors_percent',
   'telework_percent',
   'self_employed_percent',
+  'early',
+  'evenings',
+  'weekends',
+  'nights',
 ]

@@ -37,4 +37,8 @@ const COLUMNS = [
   ['outdoors_percent', 'outdoors'],
   ['telework_percent', 'telework'],
   ['self_employed_percent', 'selfEmployed'],
+  ['early', 'early'],
+  ['evenings', 'evenings'],
+  ['weekends', 'weekends'],
+  ['nights', 'nights'],
 ] as const satisfies readonly (readonly [string, keyof Conditions])[]

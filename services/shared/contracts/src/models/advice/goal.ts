@@ -48,12 +48,16 @@ export const wishIds = [
   'steady_hours',
   'school_money',
   'sell_business',
+  'no_debt',
+  'money_at_risk',
+  'years_left',
   'other_place',
   'abroad',
   'moves_along',
   'no_diploma',
   'screens',
   'degree',
+  'hours',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
