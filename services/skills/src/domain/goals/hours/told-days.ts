@@ -3,9 +3,7 @@ export function daysNever(text: string): { never: string[]; phrases: string[] } 
   const found = NEVER.flatMap((pattern) => [...text.matchAll(pattern)])
     .map(([phrase]) => phrase.trim())
     .filter((phrase) => !ALLOWS.test(clauseOf(text, phrase)))
-  const never = new Set(
-    found.flatMap((phrase) => DAYS.flatMap(([pattern, days]) => (pattern.test(phrase) ? days : []))),
-  )
+  const never = new Set(found.flatMap((phrase) => DAYS.flatMap(([pattern, days]) => (pattern.test(phrase) ? days : []))))
   return { never: ORDER.filter((day) => never.has(day)), phrases: found }
 }
 
@@ -24,8 +22,8 @@ function clauseOf(text: string, phrase: string): string {
   return `${before}${after}`
 }
 
-const DAY = String.raw`(?:sundays?|saturdays?|fridays?|mondays?|tuesdays?|wednesdays?|thursdays?|sun|sat)`
-const REST = String.raw`(?:sundays?|saturdays?|weekends?|sabbath)`
+const DAY = '(?:sundays?|saturdays?|fridays?|mondays?|tuesdays?|wednesdays?|thursdays?|sun|sat)'
+const REST = '(?:sundays?|saturdays?|weekends?|sabbath)'
 const NEVER: readonly RegExp[] = [
   String.raw`(?:\b(?:no|not|never|nothing|without|hate|tired of|sick of|done with)\b|n't)(?: (?:more|any|on|work|working|the|to|want|be|do|open|available|a|my|shifts?))* ${REST}(?:(?: and|,| or|,? nor) (?:no )?${REST})?(?: (?:shifts?|work|mornings?))?\b`,
   String.raw`\b${REST}(?: (?:and|or|&) ${REST})? (?:off|free|are out|is out|back|are mine|is mine|to myself|for (?:church|my|the|mass|family|worship)|because|home|with (?:my|the))\b`,
@@ -46,9 +44,9 @@ const ORDER = ['Friday evening', 'Saturday', 'Sunday']
 const ALLOWS =
   /\b(?:don'?t|do not|won't|wouldn't) (?:really )?mind\b|\b(?:fine|ok|okay|good|cool|no problem) (?:with|on)\b|\b(?:is|are) (?:fine|ok|okay|good|no problem)\b|\bi (?:can|could|will) (?:also |even |still )?(?:work|do)\b|\bwilling\b|\b(?:i|we) (?:already )?(?:work|have|get)(?: \w+)? (?:every|my) (?:sunday|saturday|weekend)/i
 
-const PART = String.raw`(?:mornings?|afternoons?|evenings?|nights?)`
-const OFTEN = String.raw`(?:(?:a|per|each|every|of the|every other) (?:week|month|other week)|twice a month|weekly|monthly)`
-const BUSY = String.raw`(?:off|free|take|dialysis|therapy|church|class(?:es)?|meetings?|chemo|appointments?|court|visits?|report|officer|po|p\.o\.|aa|na|counseling|treatment|custody|bible|practice|drill|need)`
+const PART = '(?:mornings?|afternoons?|evenings?|nights?)'
+const OFTEN = '(?:(?:a|per|each|every|of the|every other) (?:week|month|other week)|twice a month|weekly|monthly)'
+const BUSY = String.raw`(?:off|free|take|dialysis|therapy|church|class(?:es)?|meetings?|chemo|appointments?|court|visits?|check[- ]?ins?|report|officer|po|p\.o\.|aa|na|counseling|treatment|custody|bible|practice|drill|need)`
 const OFF: readonly RegExp[] = [
   String.raw`\b(?:free|off|need|have|keep)(?: off| free)? (?<off>(?:one|an?|two|every|some) (?:weekday )?(?:${PART}|days?|hours?) ${OFTEN})`,
   String.raw`\b(?<off>(?:one|an?|two) (?:weekday )?(?:${PART}|days?) ${OFTEN})(?=[^.;!?]*\b${BUSY}\b)`,

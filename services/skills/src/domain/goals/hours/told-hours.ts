@@ -50,6 +50,14 @@ export function toldHours(text: string): ToldHours | undefined {
   }
 }
 
+/** Whether they say more than that nights and weekends are to be free, which is a wish of its own. */
+export const isSpecific = ({ never, start, end, part, off }: ToldHours): boolean =>
+  start !== undefined ||
+  end !== undefined ||
+  part === 'mornings' ||
+  off.length > 0 ||
+  (never.length > 0 && never.join() !== 'Saturday,Sunday')
+
 /** Whether evenings or nights are closed to somebody. */
 export const closesEvenings = ({ end = Infinity, part }: ToldHours): boolean => part !== undefined || end <= LATEST_BY_DAY
 
@@ -58,7 +66,7 @@ type Told = { readonly phrase: string; readonly time: number }
 function firstOf(text: string, patterns: readonly RegExp[], role: 'start' | 'end'): Told | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
-    const time = found && clock(found.groups!.time!, role)
+    const time = found ? clock(found.groups!.time!, role) : undefined
     if (found && time !== undefined) return { phrase: found[0], time }
   }
   return undefined
@@ -74,15 +82,13 @@ function spanOf(text: string): { phrase: string; start: number; end: number } | 
   return undefined
 }
 
-const KEEPERS = String.raw`(?:day ?care|pre-?school|after[- ]?(?:care|school)|(?:baby)?sitter|child ?care|nursery|school|camp)`
+const KEEPERS = '(?:day ?care|pre-?school|after[- ]?(?:care|school)|(?:baby)?sitter|child ?care|nursery|school|camp)'
 const OPEN_BETWEEN = new RegExp(
   String.raw`\b${KEEPERS}\b[^.;!?]{0,40}?\b(?:opens?|starts?|from|is open|takes (?:her|him|them)|drop[- ]?off)(?: (?:is|at|from))* (?<from>${TIME})[^.;!?]{0,30}?(?:closes?|ends?|till|until|to|pick[- ]?up|-)(?: (?:is|at|by))* (?<to>${TIME})`,
   'i',
 )
-const SPAN = new RegExp(
-  String.raw`(?<!\bfrom )(?<![\d:$])\b(?<from>(?:[6-9]|1[01])(?::[0-5]\d)?(?: ?a\.?m\.?)?) ?(?:-|–|to|till|until) ?(?<to>(?:[1-7](?::[0-5]\d)?)(?: ?p\.?m\.?)?)\b(?! ?(?:years?|yrs?|months?|mos?|days?|weeks?|people|miles?|lbs|pounds|kids|%|percent|k\b|hours|hrs|minutes|mins|times|grand|shifts?|[,.]\d))`,
-  'i',
-)
+const SPAN =
+  /(?<!\bfrom )(?<![\d:$])\b(?<from>(?:[6-9]|1[01])(?::[0-5]\d)?(?: ?a\.?m\.?)?) ?(?:-|–|to|till|until) ?(?<to>(?:[1-7](?::[0-5]\d)?)(?: ?p\.?m\.?)?)\b(?! ?(?:years?|yrs?|months?|mos?|days?|weeks?|people|miles?|lbs|pounds|kids|%|percent|k\b|hours|hrs|minutes|mins|times|grand|shifts?|[,.]\d))/i
 
 const STARTS: readonly RegExp[] = [
   String.raw`\b${KEEPERS}\b[^.;!?]{0,30}?\b(?:opens?|starts? taking|drop[- ]?off)(?: (?:is|at|from))* (?<time>${TIME})`,
@@ -108,7 +114,7 @@ const SCHOOL_HOURS =
 const MORNINGS =
   /\b(?:mornings? (?:only|hours only)|only (?:in )?(?:the )?mornings?\b(?! or (?:the )?days?)|just (?:the )?mornings?)\b|\bonly in the morning\b(?! or (?:the )?days?)|\bwant mornings\b/i
 const DAYS =
-  /\b(?:days only|only (?:in the |the )?days?(?! (?:off|a|per|left|i)\b)|day ?time (?:only|hours|work|job|schedule)|only (?:by day|day ?time)|(?:day|first|1st) shift(?: only)?|straight days|day hours|daytime)\b|(?:^|[.,;!?] ?)days(?: please| only)?(?= ?(?:$|[.,;!?]))|\bmorning or day\b/i
+  /\b(?:days only|only (?:in the |the )?days?(?! (?:off|a|per|left|i|trips?|runs?|routes?|hauls?|care|camp)\b)|day ?time (?:only|hours|work|job|schedule)|only (?:by day|day ?time)|(?:day|first|1st) shift(?: only)?|straight days|day hours|daytime)\b|(?:^|[.,;!?] ?)days(?: please| only)?(?= ?(?:$|[.,;!?]))|\bmorning or day\b/i
 
 /** Most schools are in session from about eight to about three. */
 const SCHOOL_STARTS = 8 * 60 + 30

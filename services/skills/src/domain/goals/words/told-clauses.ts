@@ -60,7 +60,7 @@ const FELL_INTO = clause(
 )
 /** Why, told of oneself: "off by 3 because I coach". What is liked or wanted is told so too, and stays. */
 const REASON = clause(
-  String.raw`\bbecause (?:of )?(?:i (?!(?:(?:really|just|also|still|always|only) )*(?:want|would|need|like|love|hope|wish|prefer|enjoy|could|can|miss|am good|know)\b)|my |our |we )`,
+  String.raw`(?<!\bnot )\bbecause (?:of )?(?:i (?!(?:(?:really|just|also|still|always|only) )*(?:want|would|need|like|love|hope|wish|prefer|enjoy|could|can|miss|am good|know)\b)|my |our |we )`,
 )
 /** Where kin are taken: "I take my mother to dialysis" asks for no work there. */
 const ERRANDS = clause(
