@@ -61,11 +61,17 @@ describe('the hours that a person tells', () => {
 
 describe('a time of day', () => {
   it('is in the morning for a start and behind noon for an end, unless it says so', () => {
-    const times = ['6', '630', '9:30 at night', '5 am', '11', 'noon', 'six'].map((each) => [clock(each, 'start'), clock(each, 'end')])
-    assert.deepEqual(times.flat().map((time) => clockWords(time!)), [
-      ...['6 AM', '6 PM', '6:30 AM', '6:30 PM', '9:30 PM', '9:30 PM', '5 AM', '5 AM'],
-      ...['11 AM', '11 AM', '12 PM', '12 PM', '6 AM', '6 PM'],
+    const times = ['6', '630', '9:30 at night', '5 am', '11', 'noon', 'six'].map((each) => [
+      clock(each, 'start'),
+      clock(each, 'end'),
     ])
+    assert.deepEqual(
+      times.flat().map((time) => clockWords(time!)),
+      [
+        ...['6 AM', '6 PM', '6:30 AM', '6:30 PM', '9:30 PM', '9:30 PM', '5 AM', '5 AM'],
+        ...['11 AM', '11 AM', '12 PM', '12 PM', '6 AM', '6 PM'],
+      ],
+    )
     assert.equal(clock('75', 'end'), undefined)
   })
 })

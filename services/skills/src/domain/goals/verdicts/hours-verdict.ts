@@ -25,7 +25,7 @@ export function hoursVerdict({ base }: Engine, ranking: Ranking, { id, label = '
   const why = [
     closes ? `You told ${toldWords(hours)}.` : '',
     good.length > 0 ? `${titles(good)} usually keep to that.` : '',
-    ...byParts(ask).map(
+    ...byParts(ask.filter(({ fit }) => !fit.bids || fit.parts.length > 0)).map(
       ([parts, some]) =>
         `In ${titles(some)} it depends on the post${parts ? `: ${parts} come up` : ''}. Ask which hours the newest person works.`,
     ),

@@ -21,7 +21,8 @@ export function yearsVerdict(engine: Engine, ranking: Ranking, { id, label = '',
     if (months === 0) return `${titles}: open now${years ? `, so all ${years} years can be worked in it` : ''}.`
     const wait = `${titles}: about ${months} ${months === 1 ? 'month' : 'months'} before the first day`
     if (years === undefined) return `${wait}.`
-    const rest = Math.round(10 * (years - months / 12)) / 10
+    const left = years - months / 12
+    const rest = left < 3 ? Math.round(10 * left) / 10 : Math.round(left)
     if (rest <= 0) return `${wait}, which is all the time there is.`
     return `${wait}, which leaves about ${rest} of ${years} years${isWorth(months) ? '' : ': hold what the way costs against that'}.`
   })

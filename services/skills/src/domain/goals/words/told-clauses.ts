@@ -33,6 +33,7 @@ export function withoutTold(text: string): string {
     KIN_FIRM,
     REASON,
     ERRANDS,
+    KEEPERS,
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
 
@@ -62,6 +63,9 @@ const FELL_INTO = clause(
 const REASON = clause(
   String.raw`(?<!\bnot )\bbecause (?:of )?(?:i (?!(?:(?:really|just|also|still|always|only) )*(?:want|would|need|like|love|hope|wish|prefer|enjoy|could|can|miss|am good|know)\b)|my |our |we )`,
 )
+/** When a place that keeps a child is open: "daycare in town opens 6:30 and closes 6". */
+const KEEPERS =
+  /\b(?:day ?care|pre-?school|after[- ]?(?:care|school)|(?:baby)?sitter|child ?care|kindergarten|school)\b(?: (?:in|at|on|by) [a-z]+)?(?: (?:only|here|near me))? (?:opens?|closes?|starts?|ends|lets out|is open|is only open|takes (?:her|him|them)|from) (?:at |from |by )?\d[^,;.!?]*/gi
 /** Where kin are taken: "I take my mother to dialysis" asks for no work there. */
 const ERRANDS = clause(
   String.raw`\b(?:i|we) (?:(?:have|need|get|got) to |must |also |still )?(?:take|drive|bring|pick up|drop off|walk) (?:my|our|the) (?:\w+ )?(?:${RELATIVES})\b`,
