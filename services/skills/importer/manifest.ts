@@ -85,7 +85,7 @@ const COLUMNS: Record<string, { sources: readonly SourceName[]; unit: string; ho
   'working-conditions': {
     sources: ['handbook', 'abilities', 'requirements', 'telework', 'projections'],
     unit: '0-1; O*NET level 0-7; hours a day; percent',
-    how: 'schedules, seasons and travel as the handbook words them, halved for "some" and "may"; telework and self-employment of the group where the code has none; of demands that are not published, what the other answers leave of 100 percent',
+    how: 'schedules, parts of the day, seasons and travel as the handbook words them, halved for "some" and "may"; telework and self-employment of the group where the code has none; of demands that are not published, what the other answers leave of 100 percent',
   },
   'military-titles': { sources: ['militaryTitles'], unit: 'terms; civilian codes, those of most services first' },
   'likeness-ratings': {

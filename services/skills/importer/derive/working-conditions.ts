@@ -8,7 +8,8 @@ import { getOrAdd } from './get-or-add.ts'
  * (O*NET level 0-7, mean of static strength, trunk strength and stamina), hours of standing a day, percent of workers outdoors, percent
  * who are able to telework, percent who work for themselves; then what health may forbid: percent of workers who must drive, hours of
  * sitting, percent who may choose to sit or stand, who must kneel, climb ladders, hear sounds other than speech, work around crowds or in
- * loud noise, and O*NET levels (0-7) of the abilities behind these where they are not counted (`ABILITIES`).
+ * loud noise, and O*NET levels (0-7) of the abilities behind these where they are not counted (`ABILITIES`); and whether the schedules name
+ * early mornings, evenings, weekends and nights (0-1, half for "some" and "may").
  */
 export function conditionRows(tables: Record<SourceName, Table>, codes: readonly string[]): string[][] {
   const pages = readPages(tables.handbook)
@@ -20,6 +21,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
     const soc = socCode(code)
     const page = ofOwn(pages.get(code) ?? pages.get(`${soc}.00`), code)
     const notOutdoors = survey.get(`${soc} ${NOT_OUTDOORS}`)
+    const staffed = STAFFED_DAY_AND_NIGHT.test(code)
     return [
       code,
       ...(page
@@ -30,7 +32,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
             share(SCHOOL_YEAR, page.all),
             share(SEASONAL, page.schedules),
           ]
-        : [STAFFED_DAY_AND_NIGHT.test(code) ? '1' : '', '', '', '', '']),
+        : [staffed ? '1' : '', '', '', '', '']),
       digits(levels[0]!.get(code) ?? levels[0]!.get(`${soc}.00`), 2),
       digits(survey.get(`${soc} ${STANDING_HOURS}`), 1),
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
@@ -38,6 +40,7 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
       digits(near(selfEmployed, soc), 1),
       ...DEMANDS.map((demand) => digits(demandOf(survey, soc, demand), 1)),
       ...levels.slice(1).map((level) => digits(level.get(code) ?? level.get(`${soc}.00`), 2)),
+      ...(page ? HOURS.map((pattern) => part(pattern, page.schedules)) : staffed ? ['', '1', '1', '1'] : ['', '', '', '']),
     ]
   })
   return [CONDITION_COLUMNS, ...rows]
@@ -89,7 +92,7 @@ function readPages(table: Table): ReadonlyMap<string, Page> {
 function schedule({ schedules }: Page): string {
   if (schedules === '') return ''
   const found = sentencesOf(schedules).map((sentence) => {
-    const doubt = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i.test(sentence) ? 0.5 : 1
+    const doubt = DOUBT.test(sentence) ? 0.5 : 1
     const kind = /\bnights?\b|\bshifts?\b|round[- ]the[- ]clock|24[- ]hour|overnight/i.test(sentence)
       ? 1
       : /\bevenings?\b|\bweekends?\b|\bholidays?\b|early mornings?/i.test(sentence)
@@ -106,6 +109,13 @@ function share(pattern: RegExp, text: string): string {
   const sentence = sentencesOf(text).find((each) => pattern.test(each))
   if (!sentence) return '0'
   return /\b(?:some|may|might|sometimes|occasional\w*)\b/i.test(sentence) ? '0.5' : '1'
+}
+
+/** How surely the schedules name a part of the day or the week; '' where the page has none. */
+function part(pattern: RegExp, schedules: string): string {
+  if (schedules === '') return ''
+  const found = sentencesOf(schedules).filter((sentence) => pattern.test(sentence) && !AT_HOME.test(sentence))
+  return String(Math.max(0, ...found.map((sentence) => (DOUBT.test(sentence) || OF_SOME_POSTS.test(sentence) ? 0.5 : 1))))
 }
 
 /** Mean level of some abilities; only where all of them were rated. */
@@ -158,8 +168,22 @@ function near(figures: ReadonlyMap<string, number>, soc: string): number | undef
 const digits = (value: number | undefined, count: number): string =>
   value === undefined ? '' : String(Number(value.toFixed(count)))
 
+const DOUBT = /\b(?:some|may|might|sometimes|occasional\w*|few|less likely)\b/i
+/** Overtime comes on top of a day shift, and what many do is not what the post asks. */
+const OF_SOME_POSTS = /\bmany\b|\bovertime\b|more than 40/i
+/** What is done in the evening at the own table, and what is told to be rare. */
+const AT_HOME = /grading papers|write reports|\brarely work/i
+const AROUND_THE_CLOCK = String.raw`24 hours|24-hour|(?:round|around)[- ]the[- ]clock|\bshift work|\bwork in shifts|rotating`
+/** Early mornings, evenings, weekends, nights. */
+const HOURS = [
+  'early (?:in the )?mornings?|early hours|early morning',
+  String.raw`evenings?|late (?:hours|at night|in the day)|\bnights?\b(?! away)|${AROUND_THE_CLOCK}`,
+  String.raw`weekends?|saturdays?|sundays?|holidays?|[67] days a week|seven days|${AROUND_THE_CLOCK}`,
+  String.raw`\bnights?\b(?! away)|overnight|${AROUND_THE_CLOCK}`,
+].map((pattern) => new RegExp(pattern, 'i'))
+/** A shift over night is at home by day: "overnight shifts" are no nights away. */
 const AWAY =
-  /away from home|\bovernight|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
+  /away from home|\bovernight(?! (?:shifts?|work|hours|care|to (?:stock|clean)))(?=\b)(?<!\b(?:work|working|remain|open) overnight)|travel (?:extensively|frequently|often|long)|long distances?|days or weeks|weeks at a time|several (?:days|weeks)/i
 /**
  * Work of which the handbook has no page and that is staffed day and night, by our reading: police, fire and security supervisors, screeners, dispatchers,
  * operators of chemical plants, refineries and gas pumping stations, ambulance drivers, airfield staff and subway operators.
@@ -221,4 +245,8 @@ const CONDITION_COLUMNS = [
   'hearing',
   'road_sight',
   'postures',
+  'early',
+  'evenings',
+  'weekends',
+  'nights',
 ]

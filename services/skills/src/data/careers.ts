@@ -58,6 +58,7 @@ function createGoals(
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
     wishValues: wishValuesOf(conditions, engine.base.limitPosts),
+    conditions,
     selfEmployed: (index) => conditions.get(occupations[index]!.code)?.selfEmployed,
   }
 }

@@ -90,7 +90,7 @@ function readText(
   const said = lostLicense(stated.text)
   const lost = said !== undefined && !removed.has(said) ? said : undefined
   const begun = begunStudies(knowledge.degreeFields, stated.text)
-  const { wanted, wishes, left, former, soon, unresolved } = readGoal(knowledge, {
+  const { wanted, wishes, left, former, hours, soon, unresolved } = readGoal(knowledge, {
     text: stated.text,
     presentTitle,
     ...(presentCode === '' ? {} : { presentCode }),
@@ -100,6 +100,7 @@ function readText(
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase) && !lost?.includes(phrase)),
     wishes: wishes.filter(({ id }) => !removed.has(id)).map((wish) => wishOf(knowledge, wish)),
     former,
+    ...(hours && !removed.has('hours') ? { hours, ...(knowledge.conditions ? { conditions: knowledge.conditions } : {}) } : {}),
     ...(soon ? { soon } : {}),
     ...(lost ? { lostLicense: lost } : {}),
     ...(begun ? { begun: { ...begun, codes: codesNamed(wanted, begun.what) } } : {}),
@@ -110,6 +111,7 @@ function readText(
         !removed.has(phrase) &&
         !ASKS_FOR_IDEAS.test(phrase) &&
         !ANYTHING_ELSE.test(phrase) &&
+        !ASKS_BACK.test(phrase) &&
         readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
     ),
     dishonesty: wishes.some(({ id }) => id === 'record') && DISHONEST.test(stated.text),
@@ -145,7 +147,10 @@ const DISHONEST =
   /\b(?:for|of|charged?(?: with)?|felony|misdemeanou?r|convict\w*|record|did|my) (?:[\w'-]+ ){0,3}?(?:theft|thefts|stealing|embezzl\w*|fraud|forgery|larceny|bad checks?|money laundering)\b|\b(?:theft|embezzlement|fraud|forgery|larceny) (?:charges?|convictions?|felony|case|record)\b/i
 /** "Which one is more sensible?", "which pays off". */
 const ASKS_WHICH =
-  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first)\b|\bwhichever\b/i
+  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first|lets|leaves|gets|has|suits|gives|path|job|trade|choice|option)\b(?! (?:why|fine|ok|okay|great|good for me)\b)|\bwhichever\b|\btorn between\b|\b(?:can['’]?t|cannot|help me|have to|trying to) (?:decide|choose|pick) between\b/i
+/** Questions that the answers to the goals answer: which, what papers, how to begin. */
+const ASKS_BACK =
+  /^(?:(?:and|so|but|just|please|tell me|need to know|want to know|not sure|don['’]t know|idk) )*(?:which\b|what (?:papers?|licen[sc]es?|certificates?|certs?|schooling|school|training|steps?|qualifications?) |how (?:do i |to |would i |can i )?(?:start|begin|get (?:in|there|started))|where (?:do i|to|should i) (?:start|begin))|^(?:realistic |honest |any |some )*(?:options|ideas|advice)(?: please)?$/i
 /** Wishes with which nobody means heavier work. */
 const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
 /** Asks for ideas of ours too, and says nothing that could be read. */

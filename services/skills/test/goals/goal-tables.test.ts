@@ -28,6 +28,7 @@ describe('the wordings of goals', () => {
           .wishes.map(({ id }) => id)
           .filter((id) => id !== 'same_work'),
         'degree',
+        'hours',
       ],
       [...wishIds],
     )

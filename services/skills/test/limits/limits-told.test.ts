@@ -89,9 +89,11 @@ describe('what is read beside the goals', () => {
 
   it('is shown with the goals, to be removed', () => {
     const found = { id: 'no_driving', label: 'Nothing that needs a car', phrase: 'gave up driving' }
-    const shown = presentGoal(engine.base, { wanted: [], wishes: [], left: [], former: [], soon: undefined, unresolved: [] }, [
-      found,
-    ])
+    const shown = presentGoal(
+      engine.base,
+      { wanted: [], wishes: [], left: [], former: [], hours: undefined, soon: undefined, unresolved: [] },
+      [found],
+    )
     assert.deepEqual(shown.wishes, [{ ...found, beside: true }])
   })
 

@@ -48,4 +48,8 @@ const COLUMNS = [
   ['hearing', 'hearing'],
   ['road_sight', 'roadSight'],
   ['postures', 'postures'],
+  ['early', 'early'],
+  ['evenings', 'evenings'],
+  ['weekends', 'weekends'],
+  ['nights', 'nights'],
 ] as const satisfies readonly (readonly [string, keyof Conditions])[]

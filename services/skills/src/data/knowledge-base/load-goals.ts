@@ -36,6 +36,7 @@ export function loadGoalWords(folder: string = SHIPPED.text): Loaded {
     wishes: readWishWords(
       rows('wishes.tsv', ['id', 'label', 'reads', 'pattern', 'except']),
       rows('places.tsv', ['place']).map(([place]) => place!),
+      rows('countries.tsv', ['country']).map(([country]) => country!),
     ),
     leftWords: readLeftWords(rows('left-words.tsv', ['label', 'groups', 'pattern'])),
     degreeFields: readDegreeFields(rows('degree-fields.tsv', ['words', 'field'])),

@@ -7,6 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
+import { licenseWords } from './verdicts/license-words.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -126,14 +127,15 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
     const refusal = ranking.selection.refusals.get(closed.index)!
     const instead = best ? ` Nearest to it and open: ${best.title}.` : ''
     const kind = OF_TIME.has(refusal.rule) ? 'not_yet' : 'no'
-    return answer(kind, closed, `${closed.title}: ${lowerFirst(refusal.why)} ${refusal.opens}${instead}`)
+    const told = `${closed.title}: ${lowerFirst(refusal.why)} ${refusal.opens}`
+    return answer(kind, closed, `${told}${licenseWords(ranking, closed, told)}${instead}`)
   }
   if (!best) return answer('no', undefined, 'We found no occupation that these words mean.')
   // A short list is filled up with what only a rule of taste refuses.
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   const { kind, way } = wayIn(ranking, best)
-  return answer(kind, best, `${way}${but}`)
+  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${but}`)
 }
 
 /** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */

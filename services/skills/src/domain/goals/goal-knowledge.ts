@@ -2,6 +2,7 @@ import type { TitleFamilies } from '../catalogue/titles/title-families.ts'
 import type { DegreeField } from './degree-field.ts'
 import type { GoalPhrases } from './goal-phrases.ts'
 import type { GoalMeaning, GoalWords, LeftWords, WishWords } from './goal-table.ts'
+import type { Conditions } from './wish-values.ts'
 import type { FormerWork } from './words/former-work.ts'
 import type { TitleFinder } from './words/phrase-titles.ts'
 import type { ShortForms } from './words/short-forms.ts'
@@ -29,6 +30,8 @@ export type GoalKnowledge = TitleFinder & {
   readonly near: (index: number, limit: number) => readonly number[]
   /** How well occupations meet a wish, by code (-1 to 1); undefined for wishes that rest on other figures. */
   readonly wishValues: (id: string) => ReadonlyMap<string, number> | undefined
+  /** What is published of the hours of an occupation, by code. */
+  readonly conditions?: ReadonlyMap<string, Conditions>
   /** Field of the degree that the text says is held, CIP 2020 to four digits. */
   readonly degree?: string
   /** Percent of an occupation who work for themselves; absent where not published. */

@@ -43,10 +43,15 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
 
 /**
  * Reads rows (id, label, "all", "wanted" or "limit", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
- * down, "{place}" for the cities and states given. Throws with the row when it is read in neither.
+ * down, "{place}" for the cities and states given, "{country}" for the countries and cities abroad. Throws with the row when it is read
+ * in none of these.
  */
-export function readWishWords(rows: readonly (readonly string[])[], places: readonly string[] = []): WishWords[] {
-  const place = places.length > 0 ? `(?:${places.join('|')})` : '(?!)'
+export function readWishWords(
+  rows: readonly (readonly string[])[],
+  places: readonly string[] = [],
+  countries: readonly string[] = [],
+): WishWords[] {
+  const [place, country] = [anyOf(places), anyOf(countries)]
   const byId = new Map<string, { id: string; label: string; wordings: Wording[] }>()
   for (const [id, label, reads, pattern, except] of rows) {
     if (reads !== 'all' && reads !== 'wanted' && reads !== 'limit')
@@ -55,13 +60,18 @@ export function readWishWords(rows: readonly (readonly string[])[], places: read
     const unsaid = except === '-' || !except ? {} : { except: new RegExp(except, 'i') }
     wish.wordings.push({
       reads,
-      pattern: new RegExp(pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', place), 'gi'),
+      pattern: new RegExp(
+        pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', place).replaceAll('{country}', country),
+        'gi',
+      ),
       ...unsaid,
     })
     byId.set(id!, wish)
   }
   return [...byId.values()]
 }
+
+const anyOf = (names: readonly string[]): string => (names.length > 0 ? `(?:${names.join('|')})` : '(?!)')
 
 /** "no more", "tired of", "I don't want to have the" … up to what is turned down. */
 const TURNED_DOWN =

@@ -1,6 +1,8 @@
 import type { Engine } from '../matching/engine.ts'
 import { mostSimilar, similarityOf } from '../matching/similarity.ts'
 import type { BegunStudies } from './begun-studies.ts'
+import type { ToldHours } from './hours/told-hours.ts'
+import type { Conditions } from './wish-values.ts'
 
 /** What a person asked for in words, read: occupations by phrase, and wishes about the work. */
 export type Goals = {
@@ -28,6 +30,9 @@ export type Goals = {
   readonly asksForIdeas?: boolean
   /** They tell of a conviction, or a charge, for theft or fraud. */
   readonly dishonesty?: boolean
+  /** When they can work, and what is published of the hours of occupations. */
+  readonly hours?: ToldHours
+  readonly conditions?: ReadonlyMap<string, Conditions>
   /** They ask which of what they name to take: "which one?". */
   readonly asksWhich?: boolean
 }

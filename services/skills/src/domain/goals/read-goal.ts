@@ -1,6 +1,8 @@
 import { degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
 import { LEADING, type Left, type Wanted } from './goals.ts'
+import { closesSomething } from './hours/hours-fit.ts'
+import { closesEvenings, isSpecific, type ToldHours, toldHours } from './hours/told-hours.ts'
 import { readLeft, STAYS } from './left-work.ts'
 import { cutSlashes, findField, findWork, MOST_GOALS, MOST_PIECES, readTable, toWanted } from './named-work.ts'
 import { readWishes } from './read-wishes.ts'
@@ -24,6 +26,8 @@ export type ReadGoal = {
   readonly left: readonly Left[]
   /** Codes of work that they say they did before. */
   readonly former: readonly string[]
+  /** When they can work. */
+  readonly hours: ToldHours | undefined
   /** The degree that they say they have nearly earned. */
   readonly soon: SoonHeld | undefined
   /** Words that could not be read, kept as written: they rank nothing. */
@@ -47,7 +51,9 @@ export function readGoal(
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
   const asked = readWishes(knowledge.wishes, { text: withoutAnsweredNo(text), said })
+  const hours = toldHours(text)
   const wishes = [
+    ...hourWishes(hours, asked),
     ...asked.filter(({ id }) => id !== SAME_WORK),
     ...(degree ? [{ id: 'degree', label: 'The field of your degree', ...degree }] : []),
   ]
@@ -111,6 +117,7 @@ export function readGoal(
       named.length > 0 ||
       piece.includes(READ) ||
       [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece)) ||
+      hours?.phrases.some((phrase) => overlap(phrase, piece)) ||
       readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
     if (!known && saysSomething(piece)) unresolved.push(piece)
   }
@@ -140,9 +147,23 @@ export function readGoal(
           !wishes.some((wish) => overlap(wish.phrase, phrase))),
     ),
     former: former.map(({ code }) => code),
+    hours: hours && isSpecific(hours) ? hours : undefined,
     soon: degreeSoon(text),
     unresolved: unresolved.slice(0, MOST_UNRESOLVED),
   }
+}
+
+/** Hours that were told, as a wish; where they close evenings or weekends, nights are not wanted either. */
+function hourWishes(hours: ToldHours | undefined, asked: readonly { readonly id: string }[]): ReadGoal['wishes'] {
+  if (!hours) return []
+  const phrase = hours.phrases.join(', ')
+  const byDay = closesSomething(hours) && (closesEvenings(hours) || hours.never.length > 0)
+  return [
+    ...(isSpecific(hours) ? [{ id: 'hours', label: 'The hours and days you told', phrase }] : []),
+    ...(byDay && !asked.some(({ id }) => id === 'no_nights')
+      ? [{ id: 'no_nights', label: 'No night or weekend shifts', phrase: hours.phrases[0]! }]
+      : []),
+  ]
 }
 
 /** Whether one phrase stands within the other. */

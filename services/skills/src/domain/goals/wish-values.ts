@@ -7,6 +7,11 @@ export type Conditions = {
   readonly shifts?: number
   /** 0-1: nights away from home. */
   readonly away?: number
+  /** 0-1: how surely the published schedules name these parts of the day and the week. */
+  readonly early?: number
+  readonly evenings?: number
+  readonly weekends?: number
+  readonly nights?: number
   readonly partTime?: number
   readonly schoolYear?: number
   /** Work that stops for part of the year. */

@@ -48,6 +48,9 @@ export const wishIds = [
   'steady_hours',
   'school_money',
   'sell_business',
+  'no_debt',
+  'money_at_risk',
+  'years_left',
   'other_place',
   'abroad',
   'moves_along',
@@ -60,6 +63,7 @@ export const wishIds = [
   'no_kneeling',
   'less_noise',
   'one_at_a_time',
+  'hours',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

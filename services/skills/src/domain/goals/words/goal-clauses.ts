@@ -9,52 +9,56 @@ export type GoalParts = { readonly left: readonly string[]; readonly wanted: str
  * stays keeps the person's own words and order.
  */
 export function partGoal(text: string): GoalParts {
-  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').slice(0, LONGEST)
+  const plain = withoutStops(text.normalize('NFKC').replace(/\s+/g, ' ').slice(0, LONGEST))
   const left: string[] = []
   const leave = (found: string): string => {
-    const words = found.trim()
+    const words = withStops(found.trim())
     if (!HAS_ONLY.test(words)) left.push(words)
     return ' . '
   }
-  return {
-    left,
-    wanted: withoutTold(
-      withoutRefused(
-        withoutComplaints(
-          withoutPastFirm(plain)
-            .replace(ORDERED, ' . ')
-            .replace(SUPERVISED, ' . ')
-            .replace(CONVICTED, ' . ')
-            .replace(FROM_SCHOOL, ' . ')
-            .replace(ADVISED, ' . ')
-            .replace(COLLEAGUES, ' ')
-            .replace(FAMILY, 'family')
-            .replace(ON_THE_WAY, ' ')
-            .replace(KNOWS, ' . ')
-            .replace(MEANWHILE, '')
-            .replace(WORRIES, ' . ')
-            .replace(OTHER_PLACE, '')
-            .replace(PUSHED, leave),
-          leave,
-        ),
+  const wanted = withoutTold(
+    withoutRefused(
+      withoutComplaints(
+        withoutPastFirm(plain)
+          .replace(ORDERED, ' . ')
+          .replace(SUPERVISED, ' . ')
+          .replace(CONVICTED, ' . ')
+          .replace(FROM_SCHOOL, ' . ')
+          .replace(ADVISED, ' . ')
+          .replace(COLLEAGUES, ' ')
+          .replace(FAMILY, 'family')
+          .replace(ON_THE_WAY, ' ')
+          .replace(KNOWS, ' . ')
+          .replace(MEANWHILE, '')
+          .replace(WORRIES, ' . ')
+          .replace(OTHER_PLACE, '')
+          .replace(PUSHED, leave),
         leave,
       ),
-    )
-      .replace(DOUBTED, (found) => {
-        left.push(found.trim())
-        return ' . '
-      })
-      .replace(UNWANTED, leave)
-      .replace(BENEFITS, ' . ')
-      .replace(LACKING, ' . ')
-      .replace(TRAVEL, ' . ')
-      .replace(TRADED, leave)
-      .replace(LEFT, leave)
-      .replace(HELD, ' . ')
-      .replace(EMPLOYER, ' . ')
-      .replace(PAST, ' . '),
-  }
+      leave,
+    ),
+  )
+    .replace(DOUBTED, (found) => {
+      left.push(withStops(found.trim()))
+      return ' . '
+    })
+    .replace(UNWANTED, leave)
+    .replace(BENEFITS, ' . ')
+    .replace(LACKING, ' . ')
+    .replace(TRAVEL, ' . ')
+    .replace(TRADED, leave)
+    .replace(LEFT, leave)
+    .replace(HELD, ' . ')
+    .replace(EMPLOYER, ' . ')
+    .replace(PAST, ' . ')
+  return { left, wanted: withStops(wanted) }
 }
+
+/** The stops within "$15,000" and "9:30" end no clause: they stand as other signs while clauses are read. */
+const withoutStops = (text: string): string =>
+  text.replace(/(?<=\d),(?=\d{3}\b)/g, THOUSANDS).replace(/(?<=\d):(?=\d\d\b)/g, MINUTES)
+const withStops = (text: string): string => text.replaceAll(THOUSANDS, ',').replaceAll(MINUTES, ':')
+const [THOUSANDS, MINUTES] = ['\u2024', '\u2236']
 
 /** Without what is asked and answered with no: "need summers? no, need pay" wishes for no summers. */
 export const withoutAnsweredNo = (text: string): string => text.replace(ASKED_AND_DENIED, ' . ')
@@ -66,7 +70,7 @@ export function cutPieces(wanted: string): string[] {
     .replace(NEARER, '')
     .replace(ASKED_FOR, '')
     .split(
-      /[,.;:!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
+      /,(?!\d{3}\b)|:(?!\d\d\b)|[.;!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
     )
     .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece))
