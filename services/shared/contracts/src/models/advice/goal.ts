@@ -53,6 +53,10 @@ export const wishIds = [
   'moves_along',
   'no_diploma',
   'screens',
+  'meaning',
+  'explain',
+  'change',
+  'work_soon',
   'degree',
 ] as const
 export type WishId = (typeof wishIds)[number]

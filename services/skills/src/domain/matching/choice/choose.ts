@@ -48,7 +48,10 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const choice = hireable(engine, given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
-  const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
+  // Who is out of work hears of their own trade before its neighbors.
+  const own = standing.called ? choice.person.present?.index : undefined
+  const sorted = (rows: readonly number[]): number[] =>
+    bestFirst(rows, (index) => (index === own ? Number.POSITIVE_INFINITY : score(index)))
   const { least, most } = shares(choice)
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
@@ -77,8 +80,10 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   if (!choice.person.present && !standing.named && basket.chosen.length > 0) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
+  // Beside what a wish calls for the usual moves stand only where it calls for too little.
+  const isCalled = basket.chosen.some((index) => standing.called?.has(index))
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {
-    const least = holdsAsked ? Math.min(FEWEST, enough) : enough
+    const least = holdsAsked || isCalled ? Math.min(FEWEST, enough) : enough
     if (basket.chosen.length >= least) continue
     for (const index of order(rows)) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
@@ -95,9 +100,16 @@ export function worthNaming(engine: Engine, choice: Asking, score: (index: numbe
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
     if (isWantedAlone) return false
-    if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
+    if (standing.named)
+      return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastFor(standing, index, leastPay)
     return !person.present || score(index) >= WORTH
   }
+}
+
+/** What a wish calls for may pay less than an idea that has nothing but its pay for it. */
+function leastFor({ called, reference }: Standing, index: number, leastPay: number): number {
+  const cost = called?.get(index)
+  return cost ? Math.min(leastPay, cost.keeps * reference) : leastPay
 }
 
 type Filling = {
@@ -123,7 +135,8 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
-    standing.pay[index]! >= Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling)
+    standing.pay[index]! >=
+      leastFor(standing, index, Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling))
   const known = eligible.filter((index) => named(index) > 0 && fits(index))
   const close = choice.close.filter(fits)
   // Whose body no longer does the present work hears first of what is lighter, even for less.

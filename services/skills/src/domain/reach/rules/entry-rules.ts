@@ -21,7 +21,7 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
       label: 'Not far below what you are prepared for',
       refuse: (occupation) => {
         const { index, zone } = occupation
-        if (asked(index) >= ASKED) return undefined
+        if (asked(index) >= ASKED || standing.called?.get(index)?.eases) return undefined
         const step = entryStep(occupation) ?? zone - 1
         const below = present
           ? zone < present.zone - 1 || (step <= held - 3 && zone < present.zone)

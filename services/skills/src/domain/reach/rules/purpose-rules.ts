@@ -82,7 +82,7 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
 /** Wishes for less of what the present work asks for: no idea of ours asks for more of it. */
 const EASED: ReadonlySet<string> = new Set(['less_load', 'seated'])
 /** Values that lie this close, of -1 to 1, are the same. */
-const AS_MUCH = 0.05
+const AS_MUCH = 0.06
 
 /** Who asks for an easier life, or speaks of age or health, is told of nothing that is heavier for the body than the present work. */
 export function heavierRules({ goals, standing, person: { present } }: RuleContext): Rule[] {
