@@ -10,6 +10,7 @@ export type WishedMoves = (typeof WISHED_MOVES)[number]
 
 /** A move that counselors name for a wish: what it may cost in pay, and whether it may ask for less than the present work. */
 export type Called = {
+  readonly kind: WishedMoves
   /** Part of the pay that is compared with which it keeps at least. */
   readonly keeps: number
   readonly eases: boolean
@@ -32,7 +33,8 @@ export function wishedRows(
   return kindsOf(goals, person).flatMap((kind) => {
     const row = wishMoves.get(kind)
     const others = ((row && rowOfCode(row, present.code)) ?? []).filter((code) => code !== present.code || kind === 'beside')
-    const codes = kind === 'again' ? [present.code, ...others] : others
+    const open = goals.wishes.some(({ id }) => id === 'no_driving') ? others.filter((code) => !DRIVING.test(code)) : others
+    const codes = kind === 'again' ? [present.code, ...open] : open
     return codes.length > 0 ? [{ kind, codes }] : []
   })
 }
@@ -51,7 +53,11 @@ export function calledMoves(
     for (const code of codes) {
       const before = called.get(code)
       const keeps = KEEPS[kind].find(([from]) => reference >= from)![1]
-      called.set(code, { keeps: Math.min(keeps, before?.keeps ?? 1), eases: EASING.has(kind) || before?.eases === true })
+      called.set(code, {
+        kind: before?.kind ?? kind,
+        keeps: Math.min(keeps, before?.keeps ?? 1),
+        eases: EASING.has(kind) || before?.eases === true,
+      })
     }
   return called
 }
@@ -103,6 +109,9 @@ const KEEPS: Readonly<Record<WishedMoves, readonly (readonly [from: number, shar
 }
 /** Kinds for which work may ask for less than the present one. */
 const EASING: ReadonlySet<WishedMoves> = new Set(['beside', 'easier'])
+
+/** Drivers, attendants who park cars, and couriers. */
+const DRIVING = /^(?:53-3|53-6021|43-5021)/
 
 /** Wishes with which nobody means the work that they had, as it was. */
 const AWAY: ReadonlySet<string> = new Set([

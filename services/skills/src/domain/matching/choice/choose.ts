@@ -70,6 +70,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const takeIdea = (index: number): void => {
     if (basket.chosen.length < mostIdeas && basket.can(index)) basket.take(index)
   }
+  if (own !== undefined && worth.includes(own)) takeIdea(own)
   BANDS.forEach((band, at) => {
     for (const index of worth)
       if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band)) takeIdea(index)
@@ -101,7 +102,11 @@ export function worthNaming(engine: Engine, choice: Asking, score: (index: numbe
     if (standing.asked[index]! >= ASKED) return true
     if (isWantedAlone) return false
     if (standing.named)
-      return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastFor(standing, index, leastPay)
+      return (
+        standing.named[index]! >= NAMED_EARLY &&
+        standing.pay[index]! >= leastFor(standing, index, leastPay) &&
+        !takesTooLong(choice, index)
+      )
     return !person.present || score(index) >= WORTH
   }
 }
@@ -110,6 +115,19 @@ export function worthNaming(engine: Engine, choice: Asking, score: (index: numbe
 function leastFor({ called, reference }: Standing, index: number, leastPay: number): number {
   const cost = called?.get(index)
   return cost ? Math.min(leastPay, cost.keeps * reference) : leastPay
+}
+
+/**
+ * Nobody goes back to school for easier work in their last years, nor, without pay, for what lies next to the trade that they know; who is in
+ * no hurry may for clearly more pay.
+ */
+function takesTooLong({ goals, standing }: Asking, index: number): boolean {
+  const cost = standing.called?.get(index)
+  if (!cost || !(cost.eases || cost.kind === 'again')) return false
+  const { studyMonths, paidMonths } = standing.entries[index]!
+  const inHurry = cost.eases || goals.wishes.some(({ id }) => id === 'work_soon')
+  if (!inHurry && standing.pay[index]! >= A_RAISE * standing.reference) return false
+  return studyMonths[0] > A_COURSE || paidMonths[0] > A_YEAR
 }
 
 type Filling = {
@@ -137,7 +155,9 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
     standing.pay[index]! >=
       leastFor(standing, index, Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling))
-  const known = eligible.filter((index) => named(index) > 0 && fits(index))
+  // Beside what a wish calls for only what counselors name early from the work itself.
+  const least = standing.called ? NAMED_BESIDE : Number.MIN_VALUE
+  const known = eligible.filter((index) => named(index) >= least && fits(index))
   const close = choice.close.filter(fits)
   // Whose body no longer does the present work hears first of what is lighter, even for less.
   if (isHurt(choice.goals))
@@ -236,6 +256,13 @@ const ALWAYS_WELL_PAID = 100_000
 const LEAST_SHARE = 0.5
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24
+/** Months of study that are a course, and of paid training. */
+const A_COURSE = 4
+const A_YEAR = 12
+/** Share of the pay for which people study without a wage. */
+const A_RAISE = 1.2
+/** Weight of the first half of the moves of the work itself, which count half beside those of a wish. */
+const NAMED_BESIDE = 0.37
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
 /** Share of a stated floor from which pay is as good as at it: published middles are rounded, and half earn more. */
