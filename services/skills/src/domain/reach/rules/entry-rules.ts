@@ -15,6 +15,8 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
   const { present, reach } = person
   const held = educationStep(person) ?? (present ? entryStep(present) : undefined) ?? 1
   const asked = (index: number): number => standing.asked[index]!
+  // Work that shrinks hires too, first of all who knows it.
+  const isOwnAgain = (index: number): boolean => index === present?.index && standing.called?.has(index) === true
   return [
     {
       rule: 'reach_zone',
@@ -108,7 +110,10 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
       rule: 'viable',
       label: 'Not shrinking fast, and with openings',
       refuse: ({ index, outlook }) =>
-        outlook && asked(index) < ASKED && (outlook.growthPercent < -10 || outlook.openings < LEAST_OPENINGS)
+        outlook &&
+        asked(index) < ASKED &&
+        !isOwnAgain(index) &&
+        (outlook.growthPercent < -10 || outlook.openings < LEAST_OPENINGS)
           ? { why: 'There are hardly any openings, or the number of jobs shrinks fast.', opens: 'Ask for it by name.' }
           : undefined,
     },
