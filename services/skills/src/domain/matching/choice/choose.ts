@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
 import { createBasket } from './basket.ts'
+import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { scarcity } from './scarcity.ts'
@@ -109,25 +110,6 @@ export function worthNaming(engine: Engine, choice: Asking, score: (index: numbe
       )
     return !person.present || score(index) >= WORTH
   }
-}
-
-/** What a wish calls for may pay less than an idea that has nothing but its pay for it. */
-function leastFor({ called, reference }: Standing, index: number, leastPay: number): number {
-  const cost = called?.get(index)
-  return cost ? Math.min(leastPay, cost.keeps * reference) : leastPay
-}
-
-/**
- * Nobody goes back to school for easier work in their last years, nor, without pay, for what lies next to the trade that they know; who is in
- * no hurry may for clearly more pay.
- */
-function takesTooLong({ goals, standing }: Asking, index: number): boolean {
-  const cost = standing.called?.get(index)
-  if (!cost || !(cost.eases || cost.kind === 'again')) return false
-  const { studyMonths, paidMonths } = standing.entries[index]!
-  const inHurry = cost.eases || goals.wishes.some(({ id }) => id === 'work_soon')
-  if (!inHurry && standing.pay[index]! >= A_RAISE * standing.reference) return false
-  return studyMonths[0] > A_COURSE || paidMonths[0] > A_YEAR
 }
 
 type Filling = {
@@ -256,11 +238,6 @@ const ALWAYS_WELL_PAID = 100_000
 const LEAST_SHARE = 0.5
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24
-/** Months of study that are a course, and of paid training. */
-const A_COURSE = 4
-const A_YEAR = 12
-/** Share of the pay for which people study without a wage. */
-const A_RAISE = 1.2
 /** Weight of the first half of the moves of the work itself, which count half beside those of a wish. */
 const NAMED_BESIDE = 0.37
 /** Moves that counselors name, on one list. */
