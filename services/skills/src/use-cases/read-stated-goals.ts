@@ -28,7 +28,7 @@ export function readStatedGoals(
   claims: readonly string[] = [],
 ): Goals {
   const read = withBeside(knowledge, stated, readText(knowledge, stated, { presentCode, presentTitle }))
-  const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims })
+  const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims, teaches: TEACHERS.test(presentCode) })
   return presentCode === '' && presentTitle !== '' ? { ...goals, asWritten: presentTitle } : goals
 }
 
@@ -59,22 +59,28 @@ function withBeside(knowledge: GoalKnowledge, stated: StatedGoals | undefined, g
 function withTitle(
   knowledge: GoalKnowledge,
   goals: Goals,
-  { title, claims }: { readonly title: string; readonly claims: readonly string[] },
+  { title, claims, teaches }: { readonly title: string; readonly claims: readonly string[]; readonly teaches: boolean },
 ): Goals {
   const { soon, major, isReturning } = toldByTitle(title)
   const written = [title, ...(major === undefined ? [] : [`${major} degree`]), ...claims]
   const degree = goals.wishes.some(({ field }) => field !== undefined)
     ? undefined
     : heldDegree(knowledge.degreeFields, written.join('. '))
-  if (!soon && !isReturning && !degree) return goals
+  // What somebody teaches is what they know beside teaching.
+  const subject = teaches ? knowledge.degreeFields.find(({ words }) => words.test(title))?.field : undefined
+  if (!soon && !isReturning && !degree && !subject) return goals
   const wish = degree ? [{ id: 'degree', label: 'The field of your degree', ...degree, phrase: major ?? degree.phrase }] : []
   return {
     ...goals,
     wishes: [...goals.wishes, ...wish],
     ...(goals.soon || soon ? { soon: goals.soon ?? soon } : {}),
     ...(isReturning ? { isReturning } : {}),
+    ...(subject ? { subject } : {}),
   }
 }
+
+/** Teachers at schools and colleges. */
+const TEACHERS = /^25-[12]/
 
 function readText(
   knowledge: GoalKnowledge,

@@ -48,6 +48,10 @@ describe('a wish on which nobody publishes figures', () => {
     ['moves_along', 'nurse, we PCS every 3 years', /military spouses/],
     ['no_diploma', 'nurse but i never finished 10th grade', /GED or HiSET/],
     ['screens', 'nurse, cant stare at screens all day', /askjan\.org/],
+    ['meaning', 'nurse, want to make a difference again', /a morning beside someone/],
+    ['explain', 'nurse, I like explaining things', /who you would explain things to/],
+    ['change', "nurse, I don't see myself doing this at 40", /one person in each/],
+    ['work_soon', 'nurse, laid off in May', /American Job Center/],
   ] as const)
     it(`${id} in "${text}" is said to be unknown, with where to ask`, () => {
       const wish = wishesOf(text).find((each) => each.id === id)

@@ -17,6 +17,7 @@ const engineWith = (rows: Record<string, string[]>, lighter: Record<string, stri
       indexOf: new Map(CODES.map((code, index) => [code, index])),
       careerMoves: new Map(Object.entries(rows)),
       lighterMoves: new Map(Object.entries(lighter)),
+      wishMoves: new Map(),
     },
   }) as unknown as Engine
 const working = (code: string) => ({ present: { code }, reach: { education: '' } }) as unknown as Person

@@ -82,6 +82,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     notes: new Map(),
     sameWork: new Map(),
     lighterMoves: new Map(),
+    wishMoves: new Map(),
     firstSteps: new Map(),
     ownBusiness: new Map(),
     firstPay: new Map(),

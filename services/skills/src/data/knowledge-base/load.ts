@@ -16,7 +16,7 @@ import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.
 import { loadShifts } from './load-conditions.ts'
 import { loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
-import { loadFirstSteps, loadLighterMoves, loadMoves } from './load-moves.ts'
+import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadOwnBusiness } from './load-own-business.ts'
 import { loadPairs } from './load-pairs.ts'
@@ -111,6 +111,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       sameWork: new Map(),
       careerMoves: new Map(),
       lighterMoves: new Map(),
+      wishMoves: new Map(),
       firstSteps: new Map(),
       ownBusiness: new Map(),
       firstPay: new Map(),
@@ -123,6 +124,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     sameWork: loadSameWork(codes, folder),
     careerMoves: loadMoves(codes, folder),
     lighterMoves: loadLighterMoves(codes, folder),
+    wishMoves: loadWishMoves(codes, folder),
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),
     firstPay: loadFirstPay(codes, folder),

@@ -20,6 +20,8 @@ export type Goals = {
   readonly lostLicense?: string
   /** Their title says that they are at home, or out of work, and come back. */
   readonly isReturning?: boolean
+  /** The field that they teach, by their title, CIP 2020 to four digits. */
+  readonly subject?: string
   /** Their title as they wrote it, where no occupation is known of it. */
   readonly asWritten?: string
   /** Pieces in which neither work nor a wish was found, in the person's words. */

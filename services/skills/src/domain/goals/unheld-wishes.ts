@@ -184,6 +184,27 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'Hours at a screen are in no table by occupation. Ask to watch a day of the work before you say yes; the Job Accommodation Network (askjan.org) tells you free of charge what an employer can change for your eyes.',
     },
   ],
+  meaning: [
+    {
+      why: 'No table measures what work means to you. Places that counselors name from your work for people who want to be of use come first; spend a morning beside someone who does one of them, or a few weeks as a volunteer, before you give notice.',
+    },
+  ],
+  explain: [
+    {
+      why: 'How much of the day is explaining differs from post to post. Ask who you would explain things to, and how many hours a week.',
+    },
+  ],
+  change: [
+    {
+      why: 'These are the ways that people with your work most often take well, nearest first. Talk to one person in each before you choose, and ask what a bad week looks like.',
+    },
+  ],
+  work_soon: [
+    {
+      // Unemployment insurance and American Job Centers: careeronestop.org.
+      why: 'Who hires near you this week is not in our data. File for unemployment insurance in the first week; the American Job Center near you knows employers that hire now, and helps free of charge.',
+    },
+  ],
   salaried: [{ why: 'We hold no data on how pay is made up. Ask which part of it is fixed and which depends on sales.' }],
 }
 

@@ -5,24 +5,26 @@ import type { Person } from '../person/person.ts'
 import { BACHELOR, educationStep, stepOf } from '../reach/education.ts'
 import type { Engine } from './engine.ts'
 import { namedByWords } from './likely-work.ts'
+import { wishedRows } from './wish-moves.ts'
 
 /**
  * How well counselors know the way from where a person stands to each occupation: 1 for what they would name first, down to .5 for
  * the last, 0 for what they would not name. For people who want less to carry, lighter work comes before the others, whose weights
- * are halved; so does work of the schooling, for a graduate in work that asks for none. Undefined where no row of the table speaks of this
- * person.
+ * are halved; so does work of the schooling, for a graduate in work that asks for none, and what is named for a wish: all of that is
+ * named early. Undefined where no row of the table speaks of this person.
  */
 export function namedMoves(engine: Engine, person: Person, goals: Goals): Float64Array | undefined {
   const { base, count } = engine
   const { present } = person
-  // Who points at a degree is told of its work too.
-  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  // Who points at a degree, or teaches its field, is told of its work too.
+  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field ?? goals.subject
   const ofDegree = field === undefined ? undefined : base.careerMoves.get(`degree ${field}`)
   const byWords = present ? undefined : namedByWords(engine, person, goals.asWritten)
   const over = isOverqualified(person)
   const schooled = (present && !over) || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
   const row = present ? rowOfCode(base.careerMoves, present.code) : schooled
-  if (!row && !ofDegree && !byWords) return undefined
+  const wished = wishedRows(base, goals, person)
+  if (!row && !ofDegree && !byWords && wished.length === 0) return undefined
   const learned = ofDegree ?? (present ? schooled : undefined)
   // First work for a schooling alone is in no order.
   const ordered = present !== undefined || person.interests !== undefined
@@ -35,11 +37,16 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
         named[index] = Math.max(named[index]!, most * (ordered ? 1 - (0.5 * at) / codes.length : 1))
     })
   const body = easesBody(goals, person)
-  const beside = (lighter && body) || (over && learned) ? BESIDE_OTHERS : 1
+  const beside = (lighter && body) || (over && learned) || wished.length > 0 ? BESIDE_OTHERS : 1
   name(row ?? [], beside)
   name(learned ?? [], over ? 1 : OF_DEGREE)
   // All that is lighter is named early for whom the work itself is too much, and after the usual moves where only its hours are.
-  for (const code of lighter ?? []) name([code], body ? 1 : FOR_HOURS)
+  for (const code of lighter ?? []) name([code], body && wished.length === 0 ? 1 : FOR_HOURS)
+  for (const { codes } of wished)
+    codes.forEach((code, at) => {
+      const index = base.indexOf.get(code)
+      if (index !== undefined) named[index] = Math.max(named[index]!, 1 - ((1 - NAMED_EARLY) * at) / codes.length)
+    })
   return named
 }
 

@@ -9,6 +9,7 @@ import { NAMED_WELL, namedMoves } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import { entryByWords, likelyWork } from './likely-work.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
+import { type Called, calledMoves } from './wish-moves.ts'
 
 /** Where a person stands toward every occupation: what no redraw of the answers moves. Arrays by place in the table. */
 export type Standing = {
@@ -20,6 +21,8 @@ export type Standing = {
   readonly place: Float64Array
   /** Moves that a counselor would name from here, 0-1; undefined where our table says nothing. */
   readonly named: Float64Array | undefined
+  /** Of them what the person's wishes call for, by place in the table, and what it may cost them; absent where they call for none. */
+  readonly called?: ReadonlyMap<number, Called>
   /** The person's own field: the same group of the classification, or among the occupations most like the present one. */
   readonly field: Uint8Array
   /** Weight with which it was asked for, and the score that follows for it and for what is like it. */
@@ -48,7 +51,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const named = namedMoves(engine, person, goals)
   const chief = chiefOfPhrases(engine, goals)
   const asked = firmlyAsked(askedWeights(engine, goals), chief, present ? named : undefined)
-  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field
+  const field = goals.wishes.find((wish) => wish.field !== undefined)?.field ?? goals.subject
   const likely = present ? [] : likelyWork(engine, person, goals.asWritten)
   const abroad = goals.wishes.some(({ id }) => id === 'abroad')
   const asking = withAskedPosts(base, goals)
@@ -58,6 +61,9 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
       : entryByWords(asking, person, occupation, { likely, named: named?.[occupation.index] ?? 0, field }),
   )
   const reference = referenceOf(person)
+  const called = new Map(
+    [...calledMoves(base, { goals, person, reference })].map(([code, cost]) => [base.indexOf.get(code)!, cost]),
+  )
   const inField = fieldOf(engine, present)
   // Years bring a pay above the middle where they count: in the own field, in related work, or where counselors name the move early.
   const near = (index: number): boolean => {
@@ -70,6 +76,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     ...(likely[0] ? { likely: base.occupations[likely[0].index]! } : {}),
     place,
     named,
+    ...(called.size > 0 ? { called } : {}),
     chief,
     field: inField,
     asked,

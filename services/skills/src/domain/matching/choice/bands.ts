@@ -43,6 +43,7 @@ export function isCarried(
 ): boolean {
   const { person, standing, parts } = input
   if (standing.asked[index]! >= ASKED || !person.present) return true
+  if (standing.called?.get(index)?.eases || index === person.present.index) return true
   const liked = parts.interests?.[index]
   if (standing.named && standing.named[index]! > 0) return liked === undefined || liked >= LEAST_LIKED
   if (band !== 'real_change') return liked === undefined || liked >= (standing.field[index] ? LEAST_LIKED : 0)

@@ -20,9 +20,14 @@ export function createBasket(engine: Engine, { person: { present, reach }, stand
   const codeOf = (index: number): string => engine.base.occupations[index]!.code
   const group = present?.code.slice(0, 4)
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
+  // The neighbors of a trade are alike, and all of them are meant.
+  const isCalled = (index: number): boolean => standing.called?.has(index) === true
   const own = present?.wages?.p50 ?? 0
   const sideways = (index: number): boolean =>
-    codeOf(index).slice(0, 4) === group && standing.pay[index]! < 1.1 * Math.max(standing.reference, own) && !asked(index)
+    codeOf(index).slice(0, 4) === group &&
+    standing.pay[index]! < 1.1 * Math.max(standing.reference, own) &&
+    !asked(index) &&
+    !isCalled(index)
   const long = (index: number): boolean => standing.entries[index]!.studyMonths[0] >= LONG && !asked(index)
   const count = (keep: (index: number) => boolean): number => chosen.filter(keep).length
   return {
@@ -38,7 +43,7 @@ export function createBasket(engine: Engine, { person: { present, reach }, stand
         (beside ||
           (count((other) => codeOf(other).slice(0, 7) === code.slice(0, 7)) === 0 &&
             count((other) => codeOf(other).slice(0, 4) === code.slice(0, 4)) < mostOfGroup &&
-            count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < 2)) &&
+            count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < (isCalled(index) ? 3 : 2))) &&
         !(sideways(index) && count(sideways) >= 2) &&
         !(long(index) && count(long) >= 2) &&
         !(ALL_PURPOSE.test(code) && !asked(index) && count((other) => ALL_PURPOSE.test(codeOf(other))) >= 2)

@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
 import { createBasket } from './basket.ts'
+import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { scarcity } from './scarcity.ts'
@@ -48,7 +49,10 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const choice = hireable(engine, given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
-  const sorted = (rows: readonly number[]): number[] => bestFirst(rows, score)
+  // Who is out of work hears of their own trade before its neighbors.
+  const own = standing.called ? choice.person.present?.index : undefined
+  const sorted = (rows: readonly number[]): number[] =>
+    bestFirst(rows, (index) => (index === own ? Number.POSITIVE_INFINITY : score(index)))
   const { least, most } = shares(choice)
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
@@ -67,6 +71,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const takeIdea = (index: number): void => {
     if (basket.chosen.length < mostIdeas && basket.can(index)) basket.take(index)
   }
+  if (own !== undefined && worth.includes(own)) takeIdea(own)
   BANDS.forEach((band, at) => {
     for (const index of worth)
       if (bandOf(index) === band && basket.inBand(band) < least[at]! && good(index, band)) takeIdea(index)
@@ -77,8 +82,10 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   if (!choice.person.present && !standing.named && basket.chosen.length > 0) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
   const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
+  // Beside what a wish calls for the usual moves stand only where it calls for too little.
+  const isCalled = basket.chosen.some((index) => standing.called?.has(index))
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {
-    const least = holdsAsked ? Math.min(FEWEST, enough) : enough
+    const least = holdsAsked || isCalled ? Math.min(FEWEST, enough) : enough
     if (basket.chosen.length >= least) continue
     for (const index of order(rows)) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
@@ -95,7 +102,12 @@ export function worthNaming(engine: Engine, choice: Asking, score: (index: numbe
   return (index) => {
     if (standing.asked[index]! >= ASKED) return true
     if (isWantedAlone) return false
-    if (standing.named) return standing.named[index]! >= NAMED_EARLY && standing.pay[index]! >= leastPay
+    if (standing.named)
+      return (
+        standing.named[index]! >= NAMED_EARLY &&
+        standing.pay[index]! >= leastFor(standing, index, leastPay) &&
+        !takesTooLong(choice, index)
+      )
     return !person.present || score(index) >= WORTH
   }
 }
@@ -123,8 +135,11 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   const fits = (index: number): boolean =>
     standing.entries[index]!.studyMonths[0] + standing.entries[index]!.experienceMonths <= LONGEST_FILLING &&
     standing.entries[index]!.paidMonths[0] <= LONGEST_TRAINING &&
-    standing.pay[index]! >= Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling)
-  const known = eligible.filter((index) => named(index) > 0 && fits(index))
+    standing.pay[index]! >=
+      leastFor(standing, index, Math.min(leastPay, named(index) >= NAMED_EARLY ? usualFilling : leastFilling))
+  // Beside what a wish calls for only what counselors name early from the work itself.
+  const least = standing.called ? NAMED_BESIDE : Number.MIN_VALUE
+  const known = eligible.filter((index) => named(index) >= least && fits(index))
   const close = choice.close.filter(fits)
   // Whose body no longer does the present work hears first of what is lighter, even for less.
   if (isHurt(choice.goals))
@@ -223,6 +238,8 @@ const ALWAYS_WELL_PAID = 100_000
 const LEAST_SHARE = 0.5
 /** Months of paid training: an apprenticeship or a residency is no place to fill up with. */
 const LONGEST_TRAINING = 24
+/** Weight of the first half of the moves of the work itself, which count half beside those of a wish. */
+const NAMED_BESIDE = 0.37
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
 /** Share of a stated floor from which pay is as good as at it: published middles are rounded, and half earn more. */

@@ -15,13 +15,15 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
   const { present, reach } = person
   const held = educationStep(person) ?? (present ? entryStep(present) : undefined) ?? 1
   const asked = (index: number): number => standing.asked[index]!
+  // Work that shrinks hires too, first of all who knows it.
+  const isOwnAgain = (index: number): boolean => index === present?.index && standing.called?.has(index) === true
   return [
     {
       rule: 'reach_zone',
       label: 'Not far below what you are prepared for',
       refuse: (occupation) => {
         const { index, zone } = occupation
-        if (asked(index) >= ASKED) return undefined
+        if (asked(index) >= ASKED || standing.called?.get(index)?.eases) return undefined
         const step = entryStep(occupation) ?? zone - 1
         const below = present
           ? zone < present.zone - 1 || (step <= held - 3 && zone < present.zone)
@@ -108,7 +110,10 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
       rule: 'viable',
       label: 'Not shrinking fast, and with openings',
       refuse: ({ index, outlook }) =>
-        outlook && asked(index) < ASKED && (outlook.growthPercent < -10 || outlook.openings < LEAST_OPENINGS)
+        outlook &&
+        asked(index) < ASKED &&
+        !isOwnAgain(index) &&
+        (outlook.growthPercent < -10 || outlook.openings < LEAST_OPENINGS)
           ? { why: 'There are hardly any openings, or the number of jobs shrinks fast.', opens: 'Ask for it by name.' }
           : undefined,
     },

@@ -1,13 +1,23 @@
 import { ASKED } from '../../goals/goals.ts'
+import { wantsLess } from '../../goals/wants-less.ts'
+import { isOutOfWork } from '../../matching/wish-moves.ts'
 import { leads, supervises } from '../ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** Ideas of our own that ask of a person what they have never done, or say they do not like: to lead, and to sell for a commission. */
-export function firstRankRules({ person, standing }: RuleContext): Rule[] {
-  const { present, reach, interests, isReturning } = person
+export function firstRankRules({ person, standing, goals }: RuleContext): Rule[] {
+  const { present, reach, interests } = person
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   const hasLed = reach.leads === true || (present !== undefined && leads(present))
   const persuading = interests && interests.items[ENTERPRISING]! > 0 ? interests.z[ENTERPRISING]! : 0
+  const notForSelling =
+    persuading < LIKED
+      ? 'you like to persuade less than other things'
+      : wantsLess(goals, person)
+        ? 'you want less to carry'
+        : isOutOfWork(goals, person)
+          ? 'you need pay from the first month'
+          : undefined
   const sellsNow = present !== undefined && SELLING.test(present.code)
   return [
     {
@@ -17,7 +27,7 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
         leads(occupation) &&
         !hasLed &&
         !asked(occupation.index) &&
-        (present ? isReturning || isEarly(occupation, person, standing) : standing.likely !== undefined)
+        (present ? isOutOfWork(goals, person) || isEarly(occupation, person, standing) : standing.likely !== undefined)
           ? {
               why: 'It leads people, and nothing that you told us says that you have led.',
               opens: 'Run a shift, a crew or a project first.',
@@ -26,17 +36,30 @@ export function firstRankRules({ person, standing }: RuleContext): Rule[] {
     },
     {
       rule: 'selling',
-      label: 'No selling for who likes to persuade less than other things',
+      label: 'No selling for who likes to persuade less than other things, or cannot wait for a commission',
       refuse: ({ index, code }) =>
-        SELLING.test(code) && !sellsNow && !asked(index) && persuading < LIKED
+        SELLING.test(code) && !sellsNow && !asked(index) && notForSelling !== undefined
+          ? { why: `It is selling, often for a commission, and ${notForSelling}.`, opens: 'Ask for it by name.' }
+          : undefined,
+    },
+    {
+      rule: 'teaches_trade',
+      label: 'No teaching of a trade before the years in it',
+      refuse: ({ index, code }) =>
+        TRADE_TEACHERS.test(code) && present !== undefined && reach.yearsExperience < YEARS_TO_TEACH && !asked(index)
           ? {
-              why: 'It is selling, often for a commission, and you like to persuade less than other things.',
-              opens: 'Ask for it by name.',
+              why: 'Schools that teach a trade ask for years in it first.',
+              opens: `It opens after about ${YEARS_TO_TEACH} years in the trade.`,
             }
           : undefined,
     },
   ]
 }
+
+/** Career and technical education. */
+const TRADE_TEACHERS = /^(?:25-1194|25-20[23]2|25-2023)/
+/** Years that most schools ask for where no degree is held: BLS, Career and technical education teachers. */
+const YEARS_TO_TEACH = 5
 
 /**
  * Who leads a crew comes from it after some years; who runs a department has run less before, unless counselors name it from long years in

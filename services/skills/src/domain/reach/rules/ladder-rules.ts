@@ -31,7 +31,8 @@ export function ladderRules({ person, purpose, standing }: RuleContext): Rule[] 
       rule: 'no_rung_down',
       label: 'No step down in your own field',
       refuse: ({ index, zone, ...occupation }) => {
-        if (!present || reach.yearsExperience < 2 || !standing.field[index] || asked(index) >= 0.9) return undefined
+        if (!present || reach.yearsExperience < 2 || !standing.field[index] || asked(index) >= 0.9 || standing.called?.has(index))
+          return undefined
         const easier = zone < present.zone || (entryStep(occupation) ?? 0) < (entryStep(present) ?? 0) - 1
         const poorer = zone === present.zone && asked(index) < ASKED
         // What counselors name early is another speciality, not a step down, for a little less.
@@ -94,12 +95,14 @@ export function payRule({ person, standing, goals }: RuleContext): Rule {
     refuse: ({ index, ownWages }) => {
       if (gladly && standing.asked[index]! >= ASKED) return undefined
       const chief = standing.chief[index] && standing.asked[index]! >= NAMED
-      const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : floor
+      const called = stated ? undefined : standing.called?.get(index)
+      const least = called ? Math.min(floor, called.keeps * standing.reference) : floor
+      const lowest = chief ? (stated ? AS_GOOD_AS : MUCH_WANTED) * floor : least
       if (standing.pay[index]! >= lowest) return undefined
-      const least = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
+      const needed = stated ? `the ${dollars(floor)} you need` : `the ${dollars(standing.reference)} we compare with`
       const it = ownWages === false ? 'Its wider group' : 'It'
       return {
-        why: `${it} usually pays about ${dollars(standing.pay[index]!)}, below ${least}.`,
+        why: `${it} usually pays about ${dollars(standing.pay[index]!)}, below ${needed}.`,
         opens: `It opens if you could live on ${dollars(standing.pay[index]!)} a year.`,
       }
     },

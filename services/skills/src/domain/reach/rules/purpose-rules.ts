@@ -86,13 +86,19 @@ const asSaid = ({ beside }: Wish, label: string): string => (beside ? label.repl
 /** Wishes for less of what the present work asks for: no idea of ours asks for more of it. */
 const EASED: ReadonlySet<string> = new Set(['less_load', 'seated'])
 /** Values that lie this close, of -1 to 1, are the same. */
-const AS_MUCH = 0.05
+const AS_MUCH = 0.06
+
+/** Value down to which work is no heavier for the body than most. */
+const NOT_HEAVY = -0.45
 
 /** Who asks for an easier life, or speaks of age or health, is told of nothing that is heavier for the body than the present work. */
 export function heavierRules({ goals, standing, person: { present } }: RuleContext): Rule[] {
   const wish = goals.wishes.find(({ load }) => load !== undefined)
-  const own = present && wish?.load?.get(present.code)
-  if (!wish || own === undefined) return []
+  const held = present && wish?.load?.get(present.code)
+  if (!wish || held === undefined) return []
+  // Who tells only their age asks for nothing that is lighter than most work.
+  const tellsAge = goals.wishes.every(({ id, load }) => load === undefined || id === 'age')
+  const own = tellsAge ? Math.min(held, NOT_HEAVY) : held
   return [
     {
       rule: 'heavier',

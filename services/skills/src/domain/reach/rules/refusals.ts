@@ -128,7 +128,9 @@ function knownRules({ person: { present }, standing, goals }: RuleContext): Rule
       rule: 'not_present',
       label: 'Other than your present job',
       refuse: ({ code, index }) =>
-        code.slice(0, 7) === present.code.slice(0, 7) && !(elsewhere && standing.asked[index]! >= ASKED)
+        code.slice(0, 7) === present.code.slice(0, 7) &&
+        !(elsewhere && standing.asked[index]! >= ASKED) &&
+        !(index === present.index && standing.called?.has(index))
           ? { why: 'It is counted as the occupation you are in.', opens: 'Look at it as the same work in another setting.' }
           : undefined,
     })
