@@ -85,7 +85,7 @@ const sharesTheme = (said: string, task: string): boolean =>
 const WORDS: Readonly<Record<Line['kind'], (line: Line, own: OwnFacts) => Text[]>> = {
   skill: ({ skill }) => [
     `Answer with ${plain(skill)}: ______ times, and ______ to show for it.`,
-    `Here ${plain(skill)} belongs. Say how much of it a week holds: ______.`,
+    `This is where to set ${plain(skill)}. Say how much of it a week holds: ______.`,
     `One case of ${plain(skill)}, with its date and its end: ______.`,
   ],
   today: (_line, { role }) => [

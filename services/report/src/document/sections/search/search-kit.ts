@@ -1,5 +1,5 @@
 import { ratedOn } from '../../facts/answered.ts'
-import { entryWay } from '../../facts/entry-way.ts'
+import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
@@ -115,9 +115,12 @@ function standfirstFor(input: ReportInput, own: OwnFacts): Text {
 function searchStance(input: ReportInput): Text {
   const { kind } = leadOf(input)
   const aim = hiredAim(input)
-  const { known, total } = entryWay(aim)
+  const way = entryWay(aim)
+  const { known, total } = way
   const name = plain(occupationOf(aim).shortTitle)
   if (kind === 'own_work') return 'Your own trade goes by other names in other houses:'
+  if (kind === 'goal' && trainsForPay(way))
+    return `Employers train whom they hire for this, so answer ${name} ads now, first those that say “will train”.`
   if (kind === 'goal' && known && total[0] > 0)
     return `Until the gate is behind you, read ${name} ads for what they ask, and answer only those that train.`
   if (kind === 'goal')

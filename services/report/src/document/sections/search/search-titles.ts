@@ -31,7 +31,7 @@ export function levelOf({ present, profile }: ReportInput, { code }: Pick<Occupa
 const SETTLED = 3
 
 /**
- * Titles to type for an occupation: first such as share a word with the wish that it answers, then those that our note holds by how
+ * Titles to type for an occupation: first such as share a word with the wish that it answers or hold all of it, then those that our note holds by how
  * often they are filed, else those likest its own name; behind the first of them one that shares a word with the reader's own work and
  * skills. None is above or below their level, none is cut, and none stands twice in another spelling. Of an occupation that pools
  * teachers of every trade only titles of the reader's trade are named, and those that name no trade.
@@ -58,17 +58,37 @@ export function titlesFor(
   const shared = (one: string): number => stemsOf(one).filter((stem) => whole.includes(stem)).length
   const today = new Set(level === 'new' ? stemsOf(role) : [])
   const isToday = (one: string): boolean => stemsOf(one).length > 0 && stemsOf(one).every((stem) => today.has(stem))
-  // "Office Manager" answers "office manager" better than "Customer Service Manager" does.
+  const answers = (one: string): boolean =>
+    stemsOf(one).some((stem) => asked.has(stem)) || (whole.length > 1 && shared(one) === new Set(whole).size)
+  // "Office Manager" answers "office manager" better than "Customer Service Manager" does, and with fewer words that nobody named.
   const wished = [...filed, ...alternateTitles]
-    .filter((one) => !/[()]/.test(one) && !isToday(one) && stemsOf(one).some((stem) => asked.has(stem)))
-    .toSorted((a, b) => shared(b) - shared(a))
-  const [first, ...rest] = onceEach(atLevel([...wished.slice(0, MOST_WISHED), ...titles], level, `${title} ${shortTitle}`))
+    .filter((one) => !/[()]/.test(one) && !isToday(one) && answers(one))
+    .toSorted((a, b) => shared(b) - shared(a) || strange(a, whole) - strange(b, whole))
+  const all = [...wished.slice(0, MOST_WISHED), ...titles].filter((one) => level !== 'new' || !namesToday(one, role))
+  const [first, ...rest] = onceEach(atLevel(all, level, `${title} ${shortTitle}`))
   const own = new Set(stemsOf(trade).filter((stem) => !name.has(stem) && !GENERAL.test(stem)))
+  const known = [...name, ...whole, ...own]
   const theirs = atLevel([...filed, ...alternateTitles], level, `${title} ${shortTitle}`).find(
     (one) =>
-      !/[()/]/.test(one) && one.length <= LONGEST && one !== first && !isToday(one) && stemsOf(one).some((stem) => own.has(stem)),
+      !/[()/]/.test(one) &&
+      one.length <= LONGEST &&
+      one !== first &&
+      !isToday(one) &&
+      stemsOf(one).some((stem) => own.has(stem)) &&
+      strange(one, known) <= MOST_STRANGE,
   )
   return onceEach([first, theirs, ...rest].filter((one): one is string => one !== undefined))
+}
+
+/** How many words of a title stand neither in the work's name nor in what the reader told. */
+function strange(title: string, known: readonly string[]): number {
+  return stemsOf(title).filter((stem) => !known.includes(stem)).length
+}
+
+/** A title with the short form of the office or the work that they leave: "CPS Social Worker" for a CPS caseworker. */
+function namesToday(title: string, role: string): boolean {
+  const short = new Set(role.match(/\b[A-Z]{2,}\b/g) ?? [])
+  return (title.match(/\b[A-Z]{2,}\b/g) ?? []).some((word) => short.has(word))
 }
 
 /** Without the ranks that lie behind the reader, or years ahead; a rank that the work's own name holds is none. */
@@ -136,6 +156,8 @@ const GENERAL =
 const LONGEST = 40
 const MOST = 6
 const MOST_WISHED = 2
+/** A title that shares one word with a skill and has two of its own is another's: reviewing contracts makes nobody a driver license officer. */
+const MOST_STRANGE = 1
 const NO_WORDS: SearchWords = { trade: '', wish: '' }
 /** Teachers of trades after and in high school and in middle school: a welder and a hairdresser stand under one code. */
 const POOLED: ReadonlySet<string> = new Set(['25-1194.00', '25-2032.00', '25-2023.00'])
