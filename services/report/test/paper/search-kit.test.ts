@@ -273,6 +273,11 @@ describe('titles to type', () => {
     assert.notEqual(found[1], 'Driver License Reviewing Officer')
   })
 
+  test('are those of the work, and not of the change of place', () => {
+    const placed = { ...baker, shortTitle: 'baker in another place' }
+    assert.equal(searchTitles(placed, 200, { trade: '', wish: '', level: 'known' })[0], 'Baker')
+  })
+
   test('hold one of the reader’s own skills behind the first', () => {
     const [first, second] = searchTitles(baker, 200, { trade: 'cake decorating', wish: '', level: 'known' })
     assert.equal(first, 'Baker')

@@ -18,7 +18,13 @@ export function standingOfReader(input: ReportInput): Standing {
 
 /** The present title within a sentence; without one, a word that fits. */
 export function titleOfReader(input: ReportInput): string {
-  const role = lowerTitle(input.profile.currentRole.replace(/\s+/g, ' ').trim())
+  // The name of the firm keeps its capitals, and is no part of the title.
+  const role = lowerTitle(
+    input.profile.currentRole
+      .replace(/\s+/g, ' ')
+      .replace(/\s(?:at|@) \p{Lu}.*$/u, '')
+      .trim(),
+  )
   if (role === '') return 'where you are'
   return role.length <= LONGEST ? role : (role.split(/,| and | of /)[0] ?? role).slice(0, LONGEST)
 }

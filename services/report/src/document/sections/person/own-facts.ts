@@ -50,6 +50,7 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
   const first = words[0] ?? ''
   const isName =
     BRANDS.test(clean) ||
+    /^\p{Lu}$/u.test(first) ||
     /\p{Lu}/u.test(clean.slice(1)) ||
     tools.has(first.toLowerCase()) ||
     LANGUAGE.test(clean) ||

@@ -51,7 +51,10 @@ export function titlesFor(
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
   // Where nobody counted titles, its own name is the first to type.
-  const titles = filed.length > 0 ? filed : [titleCase(shortTitle), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
+  const titles =
+    filed.length > 0
+      ? filed
+      : [titleCase(shortTitle.replace(PLACED, '')), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
   const whole = stemsOf(wish)
@@ -148,6 +151,8 @@ function byLikeness(titles: readonly string[], name: string): string[] {
   return [...plainTitles].sort((a, b) => shared(b) - shared(a) || a.length - b.length)
 }
 
+/** What the report adds to a title where the work stays and the place changes: nobody types it. */
+const PLACED = / (?:in another place|on the [\p{L} ]+ side)$/u
 const BELOW = /\b(?:trainee|apprentice|helper|intern|junior|entry level)\b/i
 const ABOVE = /^(?:senior|sr\b|lead|chief|head|principal|master|executive|vice president)\b|\b(?:III|IV|director|president)\b/i
 /** Beginnings of words that every trade has: they make no title the reader's own. */
