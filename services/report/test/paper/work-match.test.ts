@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { type ActivitySlug, activities } from '@waymark/contracts/models/identity/activities'
+import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { Note } from '@waymark/proto/waymark/skills/v1/occupation'
+import { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { ACTIVITY_WORK } from '../../src/document/facts/work/activity-work.ts'
+import { matchWork, sharesStem } from '../../src/document/facts/work/work-match.ts'
 import { WORK_THEMES } from '../../src/document/facts/work/work-themes.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
+import { createSaidBefore } from '../../src/document/model/said-before.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
+import { loadInput } from '../fixtures/load-input.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
 import { personaOfPerson } from '../people/persona-of-person.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
@@ -81,6 +87,45 @@ describe('a mark of the questionnaire', () => {
 
   for (const [slug, task] of TOGETHER)
     it(`${slug} stands beside “${task}”`, () => assert.match(task.toLowerCase(), ACTIVITY_WORK[slug]))
+})
+
+describe('what somebody told', () => {
+  const told = (change: (input: ReportInput) => void) => {
+    const input = structuredClone(loadInput('renee'))
+    input.answers = []
+    input.careerGoals = ''
+    change(input)
+    const note = Note.fromPartial({
+      tasks: ['Haggle over the contract, and watch that it is kept.', 'Wait.', 'Sit.', 'Go.'].map((text) => ({
+        text,
+        source: 'O',
+      })),
+      shifts: [{ text: 'New leads often get nights or the weekend.', source: 'E' }],
+    })
+    return matchWork(input, { ...input.present!, note }, createSaidBefore(input))
+  }
+
+  it('as a skill stands beside a task that names it, whatever its kind', () => {
+    const { fits } = told(({ answers }) => {
+      const items = [{ key: 'a', label: 'Contract review', value: 8 }]
+      answers.push(AnsweredQuestion.fromPartial({ topic: 'skill.named', items }))
+    })
+    assert.deepEqual(
+      fits.map(({ said, fact }) => [said, fact.text]),
+      [['Contract review: you rate it 8 of 10.', 'Haggle over the contract, and watch that it is kept.']],
+    )
+  })
+
+  it('as a wish stands beside the hours that break it', () => {
+    const { clashes } = told(({ ranking }) => {
+      ranking.wishes = [WishAnswer.fromPartial({ id: 'no_nights', label: 'No night or weekend shifts', answer: 'unknown' })]
+    })
+    assert.equal(clashes[0]?.said, 'You asked for this: no night or weekend shifts.')
+    assert.equal(clashes[0]?.fact.text, 'New leads often get nights or the weekend.')
+  })
+
+  it('is not a control where it is a contract', () =>
+    assert.ok(!sharesStem('Contract review', 'Hunt the fault in the controls.')))
 })
 
 describe('a named skill', () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Note } from '@waymark/proto/waymark/skills/v1/occupation'
 import { GoalAnswer, WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { renderHtml } from '../../src/document/print/render-html.ts'
@@ -47,7 +46,6 @@ function page(asked: readonly Asked[], change: (input: ReportInput) => void = ()
     .replace(/&#39;/g, "'")
     .replace(/\s+/g, ' ')
 }
-const NO_NOTE = Note.fromPartial({ tasks: [1, 2, 3, 4, 5].map((at) => ({ text: `Do part ${at}.`, source: 'O' })) })
 /** Nothing has to be learned before the first day. */
 const NOW: Asked = { months: [0, 0] }
 const title = (at: number): string => loadInput('renee').ranking.ranked[at]!.occupation!.shortTitle
@@ -203,18 +201,6 @@ describe('the page that answers', () => {
     )
     assert.equal(opening('I want to be a case manager. Is it worth it?'), undefined)
     assert.equal(opening('case manager'), undefined)
-  })
-
-  it('lays what they wish beside the hours that break it', () => {
-    const words = page([NOW], ({ ranking, answers, occupations }) => {
-      ranking.wishes = [WishAnswer.fromPartial({ id: 'no_nights', label: 'No night or weekend shifts', answer: 'unknown' })]
-      for (const answer of answers) if (answer.topic === 'present.drain' || answer.topic === 'fear.main') answer.items = []
-      const note = { ...NO_NOTE, shifts: [{ text: 'New leads often get nights or the weekend.', source: 'E' }] }
-      const occupation = ranking.goals[0]!.place!.occupation!
-      occupations[occupation.code] = { ...(occupations[occupation.code] ?? occupation), note }
-      occupation.note = note
-    })
-    assert.match(words, /You asked for this: no night or weekend shifts\. New leads often get nights or the weekend\./)
   })
 
   it('names what comes nearest and is no work of theirs today', () => {
