@@ -43,8 +43,21 @@ export function searchTitles(occupation: Occupation, limit: number, words: Searc
   return kept
 }
 
-/** All of them, in the same order. */
-export function titlesFor(
+/** All of them, in the same order; worked out once for each reader and occupation, as many pages name the first of them. */
+export function titlesFor(occupation: Occupation, words: SearchWords): string[] {
+  const { trade, wish, level, role } = words
+  const { code, shortTitle, note } = occupation
+  const filed = note?.titles.map((one) => one.title) ?? []
+  const key = JSON.stringify([code, shortTitle, filed, trade, wish, level, role])
+  const told = known.get(occupation.alternateTitles) ?? new Map<string, string[]>()
+  known.set(occupation.alternateTitles, told)
+  const found = told.get(key) ?? orderedTitles(occupation, words)
+  told.set(key, found)
+  return [...found]
+}
+const known = new WeakMap<readonly string[], Map<string, string[]>>()
+
+function orderedTitles(
   { code, note, alternateTitles, title, shortTitle }: Occupation,
   { trade, wish, level, role = '' }: SearchWords,
 ): string[] {
@@ -70,7 +83,7 @@ export function titlesFor(
   const all = [...wished.slice(0, MOST_WISHED), ...titles].filter((one) => level !== 'new' || !namesToday(one, role))
   const [first, ...rest] = onceEach(atLevel(all, level, `${title} ${shortTitle}`))
   const own = new Set(stemsOf(trade).filter((stem) => !name.has(stem) && !GENERAL.test(stem)))
-  const known = [...name, ...whole, ...own]
+  const told = [...name, ...whole, ...own]
   const theirs = atLevel([...filed, ...alternateTitles], level, `${title} ${shortTitle}`).find(
     (one) =>
       !/[()/]/.test(one) &&
@@ -78,7 +91,7 @@ export function titlesFor(
       one !== first &&
       !isToday(one) &&
       stemsOf(one).some((stem) => own.has(stem)) &&
-      strange(one, known) <= MOST_STRANGE,
+      strange(one, told) <= MOST_STRANGE,
   )
   return onceEach([first, theirs, ...rest].filter((one): one is string => one !== undefined))
 }
