@@ -51,7 +51,7 @@ export const searchKit: Section = {
             'halves',
             [
               box('Your pitch, thirty seconds', [small(pitch(input, spoken), { slot: 'search.pitch' })], { tone: 'you' }),
-              small(rehearsal(input), { drop: 4 }),
+              { ...small(rehearsal(input)), reserve: true },
             ],
             [
               heading(ownStartOf(input) ? 'One line for each part of the work' : 'What they ask, and what of yours answers'),
@@ -82,9 +82,9 @@ function ratedSkills(input: ReportInput): OwnFacts['skills'] {
 const GOOD = 7
 const SHORT = 32
 
-/** On a full page two lines are enough, on a very full one the first; the others go before it. */
+/** Two lines are enough, on a very full page the first. */
 function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
-  return texts.map((text, at) => ({ text, ...(at > 0 ? { drop: at > 1 ? 5 : 1 } : {}) }))
+  return texts.slice(0, 2).map((text, at) => ({ text, ...(at > 0 ? { drop: 1 } : {}) }))
 }
 
 /** The reader's aim and the directions, at most three. */
@@ -151,7 +151,7 @@ function searchTable(input: ReportInput): TableBlock {
   return {
     kind: 'table',
     caption: 'What to type, and where',
-    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} All of it should stand in ${bank} too: careeronestop.org leads there.`,
+    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} Try ${bank} too, by way of careeronestop.org.`,
     columns: [
       { head: 'Direction', width: 16 },
       { head: 'Titles to type', width: 30 },
@@ -202,8 +202,8 @@ function scoreTable(): Block {
       { head: 'Answers' },
       { head: 'What I changed', width: 40 },
     ],
-    rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty], ...(week > '2' ? { drop: 4 } : {}) })),
+    rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty] })),
     style: 'worksheet',
-    drop: 3,
+    reserve: true,
   }
 }
