@@ -1,5 +1,7 @@
 import { directions } from '../facts/lead.ts'
 import { lowerTitle, occupationOf } from '../facts/reading.ts'
+import { sharesStem } from '../facts/work/work-match.ts'
+import { refusedWords } from '../model/refused-places.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -14,6 +16,13 @@ export function standingOfReader(input: ReportInput): Standing {
   const standing = standingOf({ role: currentRole, code, industry: reach?.industry ?? '' })
   known.set(input, standing)
   return standing
+}
+
+/** Who turns down the trade itself ("no retail ever again") climbs no rung of it. */
+export function leavesTrade(input: ReportInput): boolean {
+  const { work } = standingOfReader(input)
+  const refused = refusedWords(input)
+  return refused !== '' && (work.words.test(refused) || sharesStem(work.name, refused))
 }
 
 /** The present title within a sentence; without one, a word that fits. */

@@ -27,7 +27,7 @@ function keepOthers({ note }: Occupation, isRefused: (words: string) => boolean)
 }
 
 /** What they want to be rid of, up to the place, the time or the aim that follows it. */
-function refusedWords({ careerGoals }: ReportInput): string {
+export function refusedWords({ careerGoals }: Pick<ReportInput, 'careerGoals'>): string {
   return [...careerGoals.matchAll(REFUSED)].map(([, words]) => words!.split(ENDS)[0]!).join(' ')
 }
 

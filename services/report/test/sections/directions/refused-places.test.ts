@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Note } from '@waymark/proto/waymark/skills/v1/occupation'
 import { SameWork } from '@waymark/proto/waymark/skills/v1/skills'
+import { leavesTrade } from '../../../src/document/ladder/reader.ts'
 import { leaveRefusedPlaces } from '../../../src/document/model/refused-places.ts'
 import { loadInput } from '../../fixtures/load-input.ts'
 
@@ -36,5 +37,20 @@ describe('a place that the reader leaves', () => {
     assert.deepEqual(left('I do not want to leave, but more pay in research would be nice.'), ALL)
     assert.deepEqual(left('No more research for others.'), ALL)
     assert.deepEqual(left('A consumer brand or an agency.'), ALL)
+  })
+})
+
+describe('a trade that the reader leaves', () => {
+  const leaves = (careerGoals: string): boolean => {
+    const input = structuredClone(loadInput('renee', 'executive_transition'))
+    input.profile.currentRole = 'Store Manager at Dollar General'
+    input.profile.currentOccupation = ''
+    return leavesTrade({ ...input, careerGoals })
+  }
+
+  test('has no rung for them, and keeps those of who stays in it', () => {
+    assert.ok(leaves('any 9 to 5. No retail ever again.'))
+    assert.ok(!leaves('District manager in retail, no travel.'))
+    assert.ok(!leaves(''))
   })
 })
