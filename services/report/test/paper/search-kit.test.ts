@@ -12,7 +12,6 @@ import { createSaidBefore } from '../../src/document/model/said-before.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { onePage } from '../../src/document/sections/directions/idea-page.ts'
 import { workPoints } from '../../src/document/sections/opening/work-points.ts'
-import { searchTitles } from '../../src/document/sections/search/search-titles.ts'
 import { loadInput } from '../fixtures/load-input.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
 import { personaOfPerson } from '../people/persona-of-person.ts'
@@ -208,30 +207,6 @@ describe('the search kit', () => {
     assert.match(kitOf(inputs.get('baker-1')!), /hours in the worst week/)
     assert.match(kitOf(inputs.get('plumber-0')!), /what hurts on a Friday/)
     assert.match(kitOf(inputs.get('secretary-0')!), /who left last, and why/)
-  })
-})
-
-describe('titles to type', () => {
-  const present = careers.engine.base.occupations.find(({ code }) => code === '51-3011.00')!
-  const baker = {
-    ...loadInput('renee').present!,
-    code: present.code,
-    title: 'Bakers',
-    shortTitle: 'baker',
-    alternateTitles: ['Apprentice Baker', 'Baker Trainee', 'Cake Decorator', 'Senior Baker', 'Pastry Baker'],
-  }
-  delete baker.note
-
-  test('are of the reader’s level', () => {
-    assert.doesNotMatch(searchTitles(baker, 200, { trade: '', wish: '', level: 'known' }).join(' '), /Apprentice|Trainee/)
-    assert.doesNotMatch(searchTitles(baker, 200, { trade: '', wish: '', level: 'new' }).join(' '), /Senior/)
-    assert.match(searchTitles(baker, 200, { trade: '', wish: '', level: 'new' }).join(' '), /Trainee/)
-  })
-
-  test('hold one of the reader’s own skills behind the first', () => {
-    const [first, second] = searchTitles(baker, 200, { trade: 'cake decorating', wish: '', level: 'known' })
-    assert.equal(first, 'Baker')
-    assert.equal(second, 'Cake Decorator')
   })
 })
 

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { type ActivitySlug, activities } from '@waymark/contracts/models/identity/activities'
+import { AnsweredQuestion } from '@waymark/proto/waymark/assessment/v1/assessment'
+import { Note } from '@waymark/proto/waymark/skills/v1/occupation'
+import { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { ACTIVITY_WORK } from '../../src/document/facts/work/activity-work.ts'
+import { matchWork, sharesStem } from '../../src/document/facts/work/work-match.ts'
+import { WORK_THEMES } from '../../src/document/facts/work/work-themes.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
+import { createSaidBefore } from '../../src/document/model/said-before.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
+import { loadInput } from '../fixtures/load-input.ts'
 import type { InventedPerson } from '../people/person-profile.ts'
 import { personaOfPerson } from '../people/persona-of-person.ts'
 import { engineInProcess, personaInput } from './persona-input.ts'
@@ -29,6 +36,26 @@ const APART: readonly (readonly [ActivitySlug, string])[] = [
   ['repair-machine', 'Do the planned checks, log them, and keep spare parts at hand.'],
   ['speak-persuade', 'Show samples and the catalog, and say what sells elsewhere.'],
   ['study-samples', 'Show samples and the catalog, and say what sells elsewhere.'],
+  ['write-story', "Find out why a machine stopped: error codes, meters, the operator's story."],
+  ['write-story', 'Interview, check the story, and tell people where they stand.'],
+  ['win-customer', 'Hunt the fault in the pitch, the hydraulics or the controls.'],
+  ['speak-persuade', 'Hunt the fault in the pitch, the hydraulics or the controls.'],
+  ['lead-team', 'Write surveys that do not lead people to an answer.'],
+  ['listen-worry', 'Plug in the laptop, read the codes, and listen to the machine.'],
+  ['guide-young', 'Thin young trees, and spray or pull weeds.'],
+  ['teach-group', 'Talk with the tower and change course when told.'],
+  ['negotiate-deal', 'Teach staff the rules in terms of their own desk.'],
+  ['repair-machine', 'Fix price lists, and say how far a discount may go.'],
+  ['build-solid', 'Build a plan that shows how they can pay for school, a home or old age.'],
+  ['tend-outdoors', 'Design the plant that cleans water, air or soil.'],
+  ['find-patterns', 'Cut cloth along a pattern and baste it for a fitting.'],
+  ['study-samples', "Pick next season's goods from samples, and say how many."],
+  ['draw-design', 'Gauge the tanks and draw samples.'],
+  ['keep-books', 'Hand out and collect tests, books and homework.'],
+  ['order-records', 'Record ads, and host fairs and charity events for the station.'],
+  ['follow-procedure', 'Change a procedure that costs everyone time.'],
+  ['care-ill', 'Read the script, and plan each face: age, wound, era.'],
+  ['fit-equipment', 'Pull samples from the line, and test them as the sheet says.'],
 ]
 /** Tasks that are that very thing. */
 const TOGETHER: readonly (readonly [ActivitySlug, string])[] = [
@@ -39,6 +66,12 @@ const TOGETHER: readonly (readonly [ActivitySlug, string])[] = [
   ['care-ill', 'Check each patient: pulse, pressure, pain, mood.'],
   ['keep-books', 'Bank the cash and checks, and keep the slips.'],
   ['repair-machine', 'Replace the bad board, sensor or seal, then run a test.'],
+  ['repair-machine', 'Clean, oil and repair pumps, valves and bearings.'],
+  ['write-story', 'Write the press release, and get it past three people who must sign off.'],
+  ['build-solid', 'Cut and shape wood to size with saws and hand tools.'],
+  ['listen-worry', 'Calm patients and families, and log what was given.'],
+  ['teach-group', 'Plan each lesson: what they should know when the bell rings.'],
+  ['study-samples', 'Measure noise, dust and fumes at the place where people work.'],
 ]
 
 const careers = createCareers()
@@ -54,6 +87,53 @@ describe('a mark of the questionnaire', () => {
 
   for (const [slug, task] of TOGETHER)
     it(`${slug} stands beside “${task}”`, () => assert.match(task.toLowerCase(), ACTIVITY_WORK[slug]))
+})
+
+describe('what somebody told', () => {
+  const told = (change: (input: ReportInput) => void) => {
+    const input = structuredClone(loadInput('renee'))
+    input.answers = []
+    input.careerGoals = ''
+    change(input)
+    const note = Note.fromPartial({
+      tasks: ['Haggle over the contract, and watch that it is kept.', 'Wait.', 'Sit.', 'Go.'].map((text) => ({
+        text,
+        source: 'O',
+      })),
+      shifts: [{ text: 'New leads often get nights or the weekend.', source: 'E' }],
+    })
+    return matchWork(input, { ...input.present!, note }, createSaidBefore(input))
+  }
+
+  it('as a skill stands beside a task that names it, whatever its kind', () => {
+    const { fits } = told(({ answers }) => {
+      const items = [{ key: 'a', label: 'Contract review', value: 8 }]
+      answers.push(AnsweredQuestion.fromPartial({ topic: 'skill.named', items }))
+    })
+    assert.deepEqual(
+      fits.map(({ said, fact }) => [said, fact.text]),
+      [['Contract review: you rate it 8 of 10.', 'Haggle over the contract, and watch that it is kept.']],
+    )
+  })
+
+  it('as a wish stands beside the hours that break it', () => {
+    const { clashes } = told(({ ranking }) => {
+      ranking.wishes = [WishAnswer.fromPartial({ id: 'no_nights', label: 'No night or weekend shifts', answer: 'unknown' })]
+    })
+    assert.equal(clashes[0]?.said, 'You asked for this: no night or weekend shifts.')
+    assert.equal(clashes[0]?.fact.text, 'New leads often get nights or the weekend.')
+  })
+
+  it('is not a control where it is a contract', () =>
+    assert.ok(!sharesStem('Contract review', 'Hunt the fault in the controls.')))
+})
+
+describe('a named skill', () => {
+  const lead = WORK_THEMES.find(({ key }) => key === 'lead')!
+  for (const skill of ['case management', 'time management', 'inventory management'])
+    it(`of ${skill} is no leading of people`, () => assert.doesNotMatch(skill, lead.said))
+  for (const skill of ['managing a kitchen', 'team leadership', 'store management'])
+    it(`of ${skill} is`, () => assert.match(skill, lead.said))
 })
 
 describe('what somebody likes, and what the week holds', () => {

@@ -57,7 +57,7 @@ describe('the page that answers', () => {
       { at: 1, months: [1, 8] },
       { answer: 'not_yet', at: 2 },
     ])
-    assert.match(words, /One of your three ideas opens after some months, named below; the others are not open yet\./)
+    assert.match(words, /One of your three ideas opens after some months, named below, and the others are not open yet/)
     assert.doesNotMatch(words, /None of your three ideas/)
     assert.doesNotMatch(words, /What you named is open to you/)
   })
@@ -68,7 +68,7 @@ describe('the page that answers', () => {
         ranking.ranked = [{ ...ranking.ranked[0]!, answers }]
         ranking.candidates = 1
       })
-    assert.match(few(['case manager']), /What you named is open to you We set none of our own beside it\./)
+    assert.match(few(['case manager']), /What you named stands first, and we set nothing of our own beside it\./)
     assert.match(few([]), /Nothing else passes all rules/)
     assert.doesNotMatch(few([]), /beside it\./)
   })
@@ -84,11 +84,8 @@ describe('the page that answers', () => {
         wish('Your health', 'unknown'),
       ]
     })
-    assert.match(words, /Kept by all places named: home at night\./)
-    assert.match(
-      words,
-      /Kept by some: part time\. Not kept: summers off\. In no table, so ask: benefits; your health\. Page 4 says/,
-    )
+    assert.match(words, /asked for \(page 4\) ?\. Home at night: kept by all places named; /)
+    assert.match(words, /; part time: kept by some; summers off: not kept; benefits, your health: in no table, so ask\./)
     const without = page([NOW], ({ ranking }) => {
       ranking.wishes = []
     })
@@ -103,7 +100,7 @@ describe('the page that answers', () => {
   it('begins with what the reader asked for, in their words, each with a verdict', () => {
     const words = page([NOW, { phrase: 'nurse educator', answer: 'not_yet', at: 1 }])
     assert.match(words, /Case manager: yes\. Nurse educator: not yet\./)
-    assert.match(words, /One of your two ideas is open to you now\./)
+    assert.match(words, /One of your two ideas is open to you now\b/)
     assert.match(words, /Case manager Yes .* Nurse educator Not yet /)
     assert.ok(words.indexOf('Nurse educator Not yet') < words.indexOf('Our first idea'))
   })
@@ -111,22 +108,25 @@ describe('the page that answers', () => {
   it('says how many are open', () => {
     const closed = { answer: 'no' } as const
     for (const [asked, said] of [
-      [[NOW], 'Your idea is open to you now.'],
-      [[{}], 'Your idea is open to you after 2 to 9 months.'],
-      [[{ answer: 'not_yet' }], 'Your idea is not open yet.'],
-      [[NOW, { answer: 'inside' }], 'Both of your ideas are open to you now.'],
-      [[NOW, NOW, NOW], 'All three of your ideas are open to you now.'],
-      [[NOW, {}], 'One of your two ideas is open to you now, one after the months below.'],
-      [[{}, {}], 'Each of your two ideas opens after some months, named below.'],
-      [[closed, closed, closed], 'None of your three ideas is open yet. Below is what each asks.'],
-      [[NOW, NOW, NOW, closed], 'Three of your four ideas are open to you now.'],
+      [[NOW], 'Your idea is open to you now'],
+      [[{}], 'Your idea is open to you after 2 to 9 months'],
+      [[{ answer: 'not_yet' }], 'Your idea is not open yet'],
+      [[NOW, { answer: 'inside' }], 'Both of your ideas are open to you now'],
+      [[NOW, NOW, NOW], 'All three of your ideas are open to you now'],
+      [[NOW, {}], 'One of your two ideas is open to you now, one after the months below'],
+      [[{}, {}], 'Each of your two ideas opens after some months, named below'],
+      [[closed, closed, closed], 'None of your three ideas is open yet'],
+      [[NOW, NOW, NOW, closed], 'Three of your four ideas are open to you now'],
     ] as const)
       assert.ok(page(asked).includes(said), said)
   })
 
   it('names one idea in the headline where two are too long', () => {
     const long = { phrase: 'open a small place of my own by the sea', answer: 'inside' }
-    assert.match(page([long, long]), /^> Your answer on one page Self-employed [a-z ]+: open, in your own field\. [^:]*Both/)
+    assert.match(
+      page([long, long]),
+      /^> Your answer on one page Self-employed [a-z ]+: open, in your own field\. (?:You wrote: “[^”]*” )?Both/,
+    )
   })
 
   it('tells what is asked first, or that it is not known', () => {
@@ -186,6 +186,31 @@ describe('the page that answers', () => {
   it('asks for no help with work that needs a license', () => {
     assert.doesNotMatch(page([{}]), /Offer to help/)
     assert.match(page([{ at: 1 }]), new RegExp(`name an? ${title(1)}, and ask that person`))
+  })
+
+  it('begins with why they look, where a sentence of theirs says only that', () => {
+    const opening = (careerGoals: string) =>
+      /You wrote: “([^”]*)”/.exec(
+        page([NOW], (input) => {
+          input.careerGoals = careerGoals
+        }),
+      )?.[1]
+    assert.equal(
+      opening('Knees are gone, attic work is over. Case manager or something near it.'),
+      'Knees are gone, attic work is over.',
+    )
+    assert.equal(opening('I want to be a case manager. Is it worth it?'), undefined)
+    assert.equal(opening('case manager'), undefined)
+  })
+
+  it('names what comes nearest and is no work of theirs today', () => {
+    const words = page([NOW], ({ ranking, profile }) => {
+      ranking.next = ranking.ranked.slice(1, 3)
+      ranking.ranked = [{ ...ranking.ranked[0]!, answers: ['case manager'] }]
+      profile.currentRole = title(1)
+    })
+    assert.match(words, new RegExp(`Your own ideas stand before ${title(2)}`))
+    assert.doesNotMatch(words, new RegExp(`stand before ${title(1)}`))
   })
 
   it('holds three ideas of ours where the words name no occupation', () => {

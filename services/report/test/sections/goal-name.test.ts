@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { goalAim, goalName } from '../../src/document/facts/goal-name.ts'
+import { namedPost } from '../../src/document/facts/work/named-post.ts'
 import { loadInput } from '../fixtures/load-input.ts'
 
 const input = loadInput('renee')
@@ -29,6 +30,13 @@ describe('what a goal is called', () => {
       ['I want to go back to work with older people', 'human service assistant'],
     ] as const)
       assert.equal(goalName(input, goal(phrase, title)), title)
+  })
+
+  it('keeps the capitals of short forms, and drops the wish around a place', () => {
+    assert.equal(goalName(input, goal('hr', 'human resources specialist')), 'HR')
+    assert.equal(goalName(input, goal('want office', 'administrative assistant')), 'administrative assistant')
+    assert.equal(namedPost('client side', 'market research analyst'), 'market research analyst on the client side')
+    assert.equal(namedPost('clinical pharmacy', 'pharmacist'), 'pharmacist in clinical pharmacy')
   })
 
   it('stands in a sentence with its article, or as they said it', () => {

@@ -135,8 +135,14 @@ function contour(ground: number[][], level: number): Point[][] {
     starts.set(key(next), line)
   }
   for (let row = 0; row + 1 < ground.length; row++) {
-    for (let column = 0; column + 1 < ground[row]!.length; column++)
+    const north = ground[row]!
+    const south = ground[row + 1]!
+    for (let column = 0; column + 1 < north.length; column++) {
+      // Nearly all cells lie on one side of a level.
+      const over = north[column]! > level
+      if (over === north[column + 1]! > level && over === south[column]! > level && over === south[column + 1]! > level) continue
       for (const [a, b] of cell(ground, level, row, column)) join(a, b)
+    }
   }
   return lines
 }

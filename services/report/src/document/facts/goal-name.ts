@@ -12,16 +12,22 @@ import { lowerTitle, occupationOf } from './reading.ts'
  */
 export function goalName(input: ReportInput, goal: Named): string {
   if (goal.ownBusiness) return businessName(goal.phrase, input.careerGoals)
-  return titleIn(input.careerGoals, ownName(goal)) ?? calledBy(input, goal)
+  return shortForms(titleIn(input.careerGoals, ownName(goal)) ?? calledBy(input, goal))
 }
 
 /** The same as an aim: "work as a medical secretary", or "medical coding" where those are their words. */
 export function goalAim(input: ReportInput, goal: Named): string {
   if (goal.ownBusiness) return withArticle(businessName(goal.phrase, input.careerGoals))
-  const own = titleIn(input.careerGoals, ownName(goal))
+  const name = titleIn(input.careerGoals, ownName(goal))
+  const own = name === undefined ? undefined : shortForms(name)
   if (own !== undefined && !isTitle(own)) return own
   return `work as ${withArticle(own ?? calledBy(input, goal))}`
 }
+
+/** Short forms keep their capitals, however somebody typed them: "hr" is HR. */
+const shortForms = (name: string): string => name.replace(SHORT_FORMS, (word) => word.toUpperCase())
+const SHORT_FORMS =
+  /\b(?:hr|ux|ui|qa|qc|rn|lpn|lvn|cna|emt|ekg|mri|bi|crm|cad|cam|cnc|cdl|hvac|cpa|cfo|ceo|cto|seo|sql|gis|esl|pta|ota|slp|bcba|lcsw|fbi|cia|tsa|usps|fp&a|va)\b/gi
 
 type Named = Pick<GoalAnswer, 'phrase' | 'answer' | 'place'> & Partial<Pick<GoalAnswer, 'ownBusiness'>>
 
@@ -83,7 +89,7 @@ const MOST_WORDS = 4
 const LONGEST = 34
 /** What stands before the work itself. */
 const LEAD_IN =
-  /^(?:i(?:['’]d| would)? (?:like|love|want|prefer|take|hope)(?: to)?|i(?:['’]m| am)|i (?:could|can)|maybe|perhaps|either|or|and|but|like|go(?:ing)? (?:to|into|back to)|go|to|into|in|on|at|as|the|an?|be(?:com(?:e|ing))?|get(?:ting)? into|work(?:ing)? (?:as|in|at|with|for))\b\s*/i
+  /^(?:i(?:['’]d| would)? (?:like|love|want|prefer|take|hope)(?: to)?|i(?:['’]m| am)|i (?:could|can)|want(?:ing)?(?: to)?|need(?: to)?|looking for|maybe|perhaps|either|or|and|but|like|go(?:ing)? (?:to|into|back to)|go|to|into|in|on|at|as|the|an?|be(?:com(?:e|ing))?|get(?:ting)? into|work(?:ing)? (?:as|in|at|with|for))\b\s*/i
 /** A wish, a verb, a comparison or somebody's own circumstances: no name of work. */
 const NO_NAME =
   /\b(?:i|i['’]\w+|my|me|somewhere|something|anything|where|that|which|same|it|or|but)\b|^(?:real (?!estate)|better|good|new|other|more|less|sell|repair|run|drive|move|stay|help|fix|build|start|open|teach|manage|lead|learn|find|do|make|have)\b/i

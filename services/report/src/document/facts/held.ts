@@ -104,7 +104,7 @@ function programLeft(asked: string, entry: EntryPath, held: Held): string {
     if (/^(?:many |some )?years\b|^sea time/.test(piece)) return years
     return GENERAL.test(piece) && degreeAsked(piece) > 0 && held.degree >= degreeAsked(piece)
   }
-  const pieces = (part: string): string[] => part.split(/ and (?=(?:many |some )?years)|, (?=(?:after )?years|then)/)
+  const pieces = (part: string): string[] => part.split(/ and (?=(?:many |some )?years)|, (?=(?:after )?years|then|training)/)
   if (program.split(/,? or /).some((part) => pieces(part).every(met))) return ''
   const left = pieces(asked).filter((piece) => !met(piece.toLowerCase()))
   return left.length < pieces(asked).length ? left.join(', ').replace(/^then /, '') : asked

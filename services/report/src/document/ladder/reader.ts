@@ -1,5 +1,7 @@
 import { directions } from '../facts/lead.ts'
 import { lowerTitle, occupationOf } from '../facts/reading.ts'
+import { sharesStem } from '../facts/work/work-match.ts'
+import { refusedWords } from '../model/refused-places.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -16,9 +18,22 @@ export function standingOfReader(input: ReportInput): Standing {
   return standing
 }
 
+/** Who turns down the trade itself ("no retail ever again") climbs no rung of it. */
+export function leavesTrade(input: ReportInput): boolean {
+  const { work } = standingOfReader(input)
+  const refused = refusedWords(input)
+  return refused !== '' && (work.words.test(refused) || sharesStem(work.name, refused))
+}
+
 /** The present title within a sentence; without one, a word that fits. */
 export function titleOfReader(input: ReportInput): string {
-  const role = lowerTitle(input.profile.currentRole.replace(/\s+/g, ' ').trim())
+  // The name of the firm keeps its capitals, and is no part of the title.
+  const role = lowerTitle(
+    input.profile.currentRole
+      .replace(/\s+/g, ' ')
+      .replace(/\s(?:at|@) \p{Lu}.*$/u, '')
+      .trim(),
+  )
   if (role === '') return 'where you are'
   return role.length <= LONGEST ? role : (role.split(/,| and | of /)[0] ?? role).slice(0, LONGEST)
 }

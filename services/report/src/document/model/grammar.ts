@@ -127,3 +127,6 @@ const FEWEST = 4
 /** An opening that waits for the rest, or a word that cannot stand last. */
 const DANGLING =
   /^(?:if|when|while|because|although|though|since|after|before|until|as soon as|even if|whenever|unless)\b|\b(?:a|an|the|and|or|but|of|to|my|our|your|their|into|that|who|which|is|are|was|were|i|not|very|than|will|would|can|could|should|must|may|might|have|has|had|be|been|do|does|did)$/i
+
+/** Whether a text of theirs holds these words as they stand. */
+export const namesWords = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())

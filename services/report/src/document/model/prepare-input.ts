@@ -9,6 +9,7 @@ import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
 import { notedTitles, searchWords } from '../sections/search/search-titles.ts'
+import { leaveRefusedPlaces } from './refused-places.ts'
 import type { ReportInput } from './report-input.ts'
 
 /** Longer names break headlines and tables; the full title stands where the job is described. */
@@ -66,6 +67,7 @@ export function prepareInput(input: ReportInput): ReportInput {
   if (sameWork) sameWork.rungs = sameWork.rungs.slice(rungOf(copy.profile.currentRole, sameWork.rungs) + 1)
   // Where they work today is no other place.
   if (sameWork) sameWork.settings = sameWork.settings.filter(({ name }) => !isPlaceOfToday(copy.profile.currentRole, name))
+  leaveRefusedPlaces(copy)
   // A setting that they named themselves comes before those that they did not think of.
   if (sameWork)
     sameWork.settings = sameWork.settings.toSorted(

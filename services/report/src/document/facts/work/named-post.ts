@@ -6,7 +6,10 @@ import { lowerTitle } from '../reading.ts'
  */
 export function namedPost(name: string, title: string): string | undefined {
   if (POST.test(name)) return lowerTitle(name)
-  return FIELD.test(name) ? `${title} in ${name.toLowerCase()}` : undefined
+  if (!FIELD.test(name)) return undefined
+  const field = name.toLowerCase()
+  // "Client side" is where somebody stands; a field is what they work in.
+  return SIDE.test(field) ? `${title} on the ${field.replace(/^(?:the|on the) /, '')}` : `${title} in ${field}`
 }
 
 /** The name of somebody who holds a post: "CFO", "finish carpenter", "chief people officer". */
@@ -15,3 +18,4 @@ const POST = /^(?:C[A-Z]O|VP|(?!your )[\w -]{2,36}(?:[a-z]{2}er|[a-z]or|ist|tant
 /** Two or three words that name a field, "clinical pharmacy", and no wish: "somewhere with regular hours". */
 const FIELD =
   /^(?!some|any|other|another|new|better|less|more|start|run|open|stay|keep|move|your |be |a |the |my )[a-z]{4,}(?: [a-z]{4,}){1,2}$/i
+const SIDE = /\bside$/

@@ -106,13 +106,23 @@ function likings(input: ReportInput): (Evidence & { theme: string; words: RegExp
         words,
       })),
     )
+  // A skill of no theme of ours meets a task that names it: "contract review" and the contract that is haggled over.
+  const bare = itemsOn(input, 'skill.named')
+    .filter(({ value }) => value >= GOOD)
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ label, value }) => ({
+      said: `${plain(capital(label))}: you rate it ${value} of 10.`,
+      skill: label,
+      theme: `skill ${label}`,
+      words: /./,
+    }))
   const rated = ratedOn(input, 'interest.activities')
     .filter(({ value }) => value >= LIKED)
     .flatMap(({ key, label, value }) => {
       const words = workOfActivity(key)
       return words ? [{ said: ratingWords(label, value), quiz: true, theme: key, words }] : []
     })
-  return [...own, ...skills, ...rated]
+  return [...own, ...skills, ...bare, ...rated]
 }
 
 /** What wears the reader out or what they rate lowest, the strongest evidence first. */
@@ -123,6 +133,15 @@ function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp
         .filter(({ said }) => !/\b(?:school|student)\b/i.test(said))
         .map((found) => ({ ...found, name: strain.name, words: strain.work, ofTasks: false })),
     ),
+  )
+  const wished = input.ranking.wishes.flatMap(({ id, label }) =>
+    STRAINS.filter(({ key }) => key === WISH_STRAINS[id]).map(({ name, work }) => ({
+      said: `You asked for this: ${plain(lower(label))}.`,
+      short: `“${plain(capital(label))}.”`,
+      name,
+      words: work,
+      ofTasks: false,
+    })),
   )
   const labels = new Map(itemsOn(input, 'present.drain').map(({ key, label }) => [key, label]))
   const ticked = STRAINS.flatMap(({ drains, work, name }) => {
@@ -146,12 +165,20 @@ function strains(input: ReportInput): (Evidence & { name?: string; words: RegExp
       const words = workOfActivity(key)
       return words ? [{ said: ratingWords(label, value), words, ofTasks: true }] : []
     })
-  return [...written, ...ticked, ...low]
+  return [...written, ...ticked, ...wished, ...low]
 }
 
 /** What wears the reader out most, as they ticked it or by our name for what they wrote of; '' where they said nothing of the kind. */
 export function strainWords(input: ReportInput): Text {
   return strains(input).find(({ name }) => name !== undefined)?.name ?? ''
+}
+
+/** The same as a short sentence of theirs, for the beginning of one of ours; undefined where they wrote of no pain, or at length. */
+export function strainQuote(input: ReportInput): Text | undefined {
+  const fear = textOn(input, 'fear.main', SHORT_QUOTE).trim()
+  // A fear may be of what comes; what hurts is of today.
+  const isStrain = /\bmy\b/i.test(fear) && STRAINS.some(({ key, said }) => key === 'body' && said.test(fear.toLowerCase()))
+  return isStrain ? `“${plain(capital(fear.replace(/[.!?\s]+$/, '')))}”` : undefined
 }
 
 /** The reader's sentence in which the words stand. */
@@ -194,6 +221,14 @@ const GOOD = 7
 const LIKED = 7
 const DISLIKED = 3
 const LONGEST_QUOTE = 110
+const SHORT_QUOTE = 44
+/** What they wish of the work, as the strain that would break it. */
+const WISH_STRAINS: Readonly<Record<string, string>> = {
+  no_nights: 'hours',
+  home_at_night: 'travel',
+  less_load: 'body',
+  calmer: 'pressure',
+}
 /** A fact that takes load away is no clash. */
 const EASES =
   /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|ten pounds is the top load)\b/i
@@ -213,10 +248,13 @@ export const WIDE: ReadonlySet<string> = new Set([
 
 /** Whether two texts share the beginning of a word that carries meaning. */
 export function sharesStem(one: string, other: string): boolean {
-  const stems = (words: string): string[] => (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))
+  const stems = (words: string): string[] =>
+    (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, PREFIXED.test(word) ? 7 : 5))
   const found = new Set(stems(other))
   return stems(one).some((stem) => !COMMON.has(stem) && found.has(stem))
 }
+/** Beginnings that words of many senses share: contract and control, transport and translation. */
+const PREFIXED = /^(?:contr|const|inter|trans|super|under|produ)/
 const COMMON: ReadonlySet<string> = new Set([
   'with',
   'work',
@@ -229,4 +267,9 @@ const COMMON: ReadonlySet<string> = new Set([
   'time',
   'makin',
   'using',
+  'readi',
+  'custo',
+  'servi',
+  'gener',
+  'basic',
 ])

@@ -82,7 +82,7 @@ export const WORK_THEMES: readonly WorkTheme[] = [
   {
     key: 'lead',
     name: 'leading a team',
-    said: /\bled\b(?! to)|\blead(?:ing)? (?:a|the|my|our|\d+|people|crews?|teams?)\b|\bteam\b|\bcrew|\bmanage|\bsame people/,
+    said: /\bled\b(?! to)|\blead(?:ing)? (?:a|the|my|our|\d+|people|crews?|teams?)\b|\bteam\b|\bcrew|(?<!\b(?:account|anger|care|case|cash|change|crisis|data|database|document|email|event|inventory|money|network|pain|product|project|records|risk|stock|stress|time|vendor|waste) )\bmanag(?:e|ing)|\bsame people/,
     work: /\bteam|\bcrew|\bhire|\bstaff\b|\bworkers\b|\blead\b|\bassign|\bnewcomer|\bcooks\b/,
   },
   {

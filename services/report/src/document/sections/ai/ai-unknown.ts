@@ -7,6 +7,7 @@ import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { columns, figure, heading, small } from '../parts.ts'
+import { ownFacts } from '../person/own-facts.ts'
 import type { PageContent } from '../section.ts'
 import { ownList } from './ai-brief.ts'
 import { LENSES, mostHelped, named, ownSkills } from './ai-parts.ts'
@@ -17,7 +18,9 @@ export function unknownPage(input: ReportInput, facts: FactTable): Pick<PageCont
   const three = directions(input).map(occupationOf)
   const own = ownAiBlocks(input)
   return {
-    headline: 'No job of yours is known here, so no week of yours can be read',
+    headline: roleOf(input)
+      ? 'You chose no listed job, so no week of yours can be read'
+      : 'No job of yours is known here, so no week of yours can be read',
     standfirst: standfirstFor(input, three),
     blocks: [
       figure(`Where ${theDirections(input)} ${three.length > 1 ? 'sit' : 'sits'} among all jobs`, measuresFigure(three), {
@@ -91,9 +94,21 @@ function rowOf(facts: FactTable, occupation: Occupation) {
 function standfirstFor(input: ReportInput, three: readonly Occupation[]): Text {
   const goal = input.ranking.goals[0]?.phrase
   const measured = three.filter(({ exposures }) => exposures.length > 1).length
-  const about = goal && goal.length <= 50 ? `You named “${plain(goal)}” and no job.` : 'You named no job that we could look up.'
+  const role = roleOf(input)
+  const about = role
+    ? `“${plain(capital(role))}” is your own name for your work; no listed job was chosen for it.`
+    : goal && goal.length <= 50
+      ? `You named “${plain(goal)}” and no job.`
+      : 'You named no job that we could look up.'
   return `${about} Here ${three.length > 1 ? 'are' : 'is'} ${theDirections(input)} instead, ${measured === three.length ? `${three.length > 1 ? 'each ' : ''}read by several of` : 'as far as they are read by'} ${Object.keys(LENSES).length} measures.`
 }
+
+/** What they call their work, where it is work and short enough for a sentence. */
+const roleOf = (input: ReportInput): string => {
+  const { role } = ownFacts(input)
+  return role.length <= 40 && !NO_WORK.test(role) ? role : ''
+}
+const NO_WORK = /^(?:none|unemployed|student|n\/?a)$/i
 
 function bringWords(input: ReportInput, three: readonly Occupation[]): Text {
   const skills = ownSkills(input).slice(0, 3)

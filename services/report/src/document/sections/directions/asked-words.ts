@@ -29,8 +29,17 @@ export function askedWords(way: EntryWay, most: number): Text {
   if (!way.known) return 'Not known. Ask someone who does the work.'
   const { missing } = way
   if (missing.length === 0) return 'Nothing more on paper.'
-  const asked = missing.slice(0, most).map((one) => `${plain(capital(one.replace(/^the /, '').split(';')[0]!))}.`)
+  const asked = missing.slice(0, most).map((one) => `${plain(capital(unlabeled(one).split(';')[0]!))}.`)
   return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
 }
+
+/** "the exam: Exam for each class of license" says it once; and training or years are no program. */
+function unlabeled(clause: string): string {
+  const [, kind, asked] = /^the (program|exam|license|limit): ([\s\S]*)$/.exec(clause) ?? []
+  if (!kind) return clause.replace(/^the /, '')
+  const told = new RegExp(`^${kind}`, 'i').test(asked!) || (kind === 'program' && NO_PROGRAM.test(asked!))
+  return told ? asked! : `${kind}: ${asked}`
+}
+const NO_PROGRAM = /^(?:long |moderate |short |paid |agency )?training\b|^(?:many |some |a few )?years\b/i
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

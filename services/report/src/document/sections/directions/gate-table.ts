@@ -1,6 +1,6 @@
 import type { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { beginsApprenticeship, type EntryWay, entryWay } from '../../facts/entry-way.ts'
+import { beginsApprenticeship, type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
 import { type Held, heldBy, paperFor } from '../../facts/held.ts'
 import { capital, DEGREE_WORDS, entryWords, listing, occupationOf } from '../../facts/reading.ts'
 import { countOf, monthsSpan } from '../../model/grammar.ts'
@@ -94,11 +94,17 @@ function noLicense(words: string): Text {
 const hours = (low: number, high: number): string =>
   low > 0 && low !== high ? `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}` : high.toLocaleString('en-US')
 
-function studyWords({ known, study }: EntryWay, years: number): Text {
+function studyWords(way: EntryWay, years: number): Text {
+  const { known, study, paid } = way
   if (!known) return 'Not known to us'
+  // Of a degree and training beside it the degree may be held: then only the training is told as missing.
+  if (study[1] === 0 && paid[1] > 0 && /^(?:long )?training\b/i.test(missingOf(way, 'program') ?? ''))
+    return degreeFirst(way) ? 'The degree is yours; training comes with pay' : 'Comes after hiring, with pay'
   if (study[1] === 0) return years > 0 ? 'Ask if your years stand in for it' : 'Still ahead'
   return study[0] === 0 ? `Up to ${countOf(study[1], 'month')}, or none{^E}` : `${monthsSpan(study)} to go{^E}`
 }
+
+const degreeFirst = ({ gate }: EntryWay): boolean => /^(?:associate|bachelor|master)/i.test(gate?.program ?? '')
 
 function usualRows(input: ReportInput, ranked: RankedOccupation): Text[][] {
   const { entryEducation, entryExperience, entryTraining } = occupationOf(ranked)

@@ -4,7 +4,7 @@ import { leadOf } from '../../facts/lead.ts'
 import { leavesClimb } from '../../facts/leaves-managing.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
-import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
+import { leavesTrade, standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { quotedAim, quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -20,7 +20,8 @@ import type { PageContent } from '../section.ts'
 import { contactWords } from '../talks/contacts.ts'
 
 /** Whether the pages on the ladder give way to those that lead off it: who wants out, or to start for themselves, climbs no rung. */
-export const wantsOut = (input: ReportInput): boolean => leavesClimb(input) || ownStartOf(input) !== undefined
+export const wantsOut = (input: ReportInput): boolean =>
+  leavesClimb(input) || leavesTrade(input) || ownStartOf(input) !== undefined
 
 /** In place of the ladder: the ways that lead off it, what each costs, and what to settle before it is said. */
 export function wayOutPage(input: ReportInput, facts: FactTable): PageContent {

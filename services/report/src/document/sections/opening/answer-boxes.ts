@@ -1,3 +1,4 @@
+import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { confidenceBars } from '../../charts/mini.ts'
 import { entryWay } from '../../facts/entry-way.ts'
@@ -24,16 +25,28 @@ export function confidence(input: ReportInput, places: readonly RankedOccupation
   const gates = ways.filter(({ gate }) => gate !== undefined).length
   const sure =
     gates === ways.length
-      ? 'Sure: what the gates ask, and the pay tables.'
+      ? 'pay tables and gates are firm'
       : gates > 0
-        ? `Sure: pay, and the gate of ${gates} of the ${ways.length} ideas here.`
-        : 'Sure: the pay tables. What stands at the gates, we do not know.'
-  const reason = ranking.confidenceReason.trim()
-  const doubt = reason
-    ? `${ranking.confidence === 'high' ? '' : 'Not sure: '}${ranking.confidence === 'high' ? plain(reason) : plain(lower(reason))}{^K}`
-    : ''
+        ? `pay is firm, and so ${gates === 1 ? 'is the gate' : 'are the gates'} of ${gates} of the ${ways.length} ideas here`
+        : 'pay is firm, and the gates are not known to us'
+  const reason = inOurTitles(input, ranking.confidenceReason.trim()).replace(
+    'knowledge is not answered',
+    'you left out the fields of knowledge',
+  )
+  const rests =
+    reason === '' ? '' : ranking.confidence === 'high' ? `. ${plain(reason)}{^K}` : `. Not sure: ${plain(lower(reason))}{^K}`
   return box('How sure we are', [
     { kind: 'drawing', drawing: confidenceBars(ranking.confidence) },
-    small(`${word}. ${sure} ${doubt} See page {page:sure}.`.replace(/ {2,}/g, ' ')),
+    small(`**${word}** (page {page:sure})**:** ${sure}${rests === '' ? '.' : rests}`),
   ])
+}
+
+/** The engine names the occupation that it took the reader's words for as the tables do. */
+function inOurTitles({ ranking, occupations }: ReportInput, reason: string): string {
+  const known = [
+    ...Object.values(occupations),
+    ...[...ranking.ranked, ...ranking.next, ...ranking.unfiltered].flatMap(({ occupation }) => occupation ?? []),
+  ]
+  const found = known.find(({ title }) => reason.includes(`such as that of ${title}`))
+  return found ? reason.replace(`such as that of ${found.title}`, `such as that of ${withArticle(found.shortTitle)}`) : reason
 }

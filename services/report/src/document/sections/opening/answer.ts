@@ -37,13 +37,13 @@ import {
   fewColumns,
   goalBlocks,
   goalHeadline,
-  goalStandfirst,
   ideaColumns,
   ownIdeas,
   pointWords,
   shownGoals,
   type WorkOf,
 } from './goals/answer-goals.ts'
+import { goalStandfirst } from './goals/goal-standfirst.ts'
 import { thisWeek } from './this-week.ts'
 import { wishLine } from './wish-rows.ts'
 import { type WorkPoints, workPoints } from './work-points.ts'

@@ -13,6 +13,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { startCaution } from '../own-business/opening.ts'
 import { box, jobTokens, small } from '../parts.ts'
+import { ownFacts } from '../person/own-facts.ts'
 import type { Aim } from './answer-boxes.ts'
 import { heldWords, yearsWords } from './held-words.ts'
 import { marked, type Point, type WorkPoints } from './work-points.ts'
@@ -25,6 +26,7 @@ export function caution(input: ReportInput, facts: FactTable, { ranked, work, sh
   const words =
     timeOver(input, facts, ranked) ??
     payUnder(input, facts, ranked) ??
+    ownPlace(input, facts, ranked) ??
     worn(work, shown, name) ??
     hardSide(input, work, name) ??
     valueMissed(input, facts, ranked)
@@ -90,6 +92,21 @@ function payUnder(input: ReportInput, facts: FactTable, ranked: RankedOccupation
     return `A quarter in your own trade earn under ${job.ref('p25')}. A new place below ${least} is a step back, however its hours look.`
   return `A quarter earn under ${job.ref('p25')} as ${name}, and you need ${least}. Ask for the figure of the first year, not of the third.`
 }
+
+/** In their own work they know the hard sides: what a new place alone does not change is the pay, and what they fear. */
+function ownPlace(input: ReportInput, facts: FactTable, ranked: RankedOccupation): Text | undefined {
+  const occupation = occupationOf(ranked)
+  if (occupation.code !== input.present?.code) return undefined
+  const job = jobTokens(facts, occupation.code)
+  const hoped = input.profile.reach?.salaryTarget ?? 0
+  const wages = yearlyWages(occupation)
+  if (wages && job.has('p75') && hoped > wages.p75)
+    return `A new place alone rarely pays what you hope for: three in four in this work earn under ${job.ref('p75')}. Ask which post above it does.`
+  const { worry } = ownFacts(input)
+  if (worry === '' || worry.length > LONGEST_WORRY) return undefined
+  return `“${plain(capital(worry))}” may wait in the next place too: before you sign, ask who there has known it.`
+}
+const LONGEST_WORRY = 60
 
 /** What wears the reader out, and is part of this work too. */
 function worn({ against }: WorkPoints, shown: readonly Point[], name: Text): Text | undefined {

@@ -1,6 +1,6 @@
 import { lower } from '../../facts/reading.ts'
 import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
-import { strainWords } from '../../facts/work/work-match.ts'
+import { strainQuote, strainWords } from '../../facts/work/work-match.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { namesSetting } from '../../model/prepare-input.ts'
@@ -9,6 +9,7 @@ import { plain } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { easedSetting } from '../directions/eased-setting.ts'
 import { heading, points, small } from '../parts.ts'
+import { ownFacts } from '../person/own-facts.ts'
 
 /** What staying would be: their own work, with the place that they named or the one that spares them what wears them out. */
 export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly Block[]): Block[] {
@@ -16,13 +17,17 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
   const growth = jobFact(facts, jobId(present.code), 'growth')
   const week = present.activities.length > 0 ? weekFacts(facts, present) : undefined
   const strain = strainWords(input)
+  const quote = strainQuote(input)
   const setting = easedSetting(input)
   const asked = setting !== undefined && namesSetting(input, setting.name)
+  const { skills, years } = ownFacts(input)
+  const trust = skills[0] ? ` and trust you with ${plain(skills[0].name)}` : ''
+  const known = years > 1 ? `After ${years} years they know you${trust}` : `They know you there${trust}`
   const keeps = setting
     ? `${asked ? 'You named it: your work as it is in another place' : 'Same work, other place'}. ${asked ? `**${plain(setting.name)}:** ${plain(lower(setting.differs))}` : `${plain(setting.name)}. ${plain(setting.differs)}`}`
     : week && weekOf(present).human >= WORTH_KEEPING
-      ? `You know the work and the people. The readings leave about ${week.human} a week to people alone.`
-      : 'You know the work and the people, and you need no new paper.'
+      ? `${known}, and the AI readings leave about ${week.human} a week to people alone.`
+      : `${known}, and you need no new paper.`
   return [
     heading('Stay where you are'),
     small(`**0 months, if ${strain ? 'one thing' : 'something'} changes**`),
@@ -34,7 +39,7 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
       [
         {
           text: strain
-            ? `What has to change: ${strain}. That takes a talk with whoever decides it.`
+            ? `${quote ? `${quote} has to change` : `This has to change: ${strain}`}${quote ? ': ' : '; '}ask whoever decides it.`
             : facts.has(growth)
               ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
               : 'What brought you here does not go away by itself.',

@@ -5,7 +5,7 @@ import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
 import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
-import { fullOf, lower, lowerTitle, occupationOf } from '../../facts/reading.ts'
+import { fullOf, lower, lowerTitle, occupationOf, type Value, valueScores } from '../../facts/reading.ts'
 import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -32,19 +32,19 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   const { words, hours } = actOf(input, occupation, ranked)
   const job = plain(withArticle(occupationOf(ranked).shortTitle))
   const then = `Then let ${contactWords(input, 0)} name ${job}, and ask that person: ${askWords(input, occupation)}`
-  return box('This week', [small([words, hoursWords(input, hours), then].filter(Boolean).join(' '), { slot: 'answer.week' })], {
-    tone: 'you',
-  })
+  const time = hoursWords(input, hours)
+  const act = time ? `${time}, ${lower(words)}` : words
+  return box('This week', [small(`${act} ${then}`, { slot: 'answer.week' })], { tone: 'you' })
 }
 
 /** What of the hours that they give the task takes. */
 function hoursWords({ profile }: ReportInput, takes: 1 | 2): Text {
   const given = profile.reach?.learningHours ?? 0
   if (given <= 0) return ''
-  if (given < 2) return 'Half an hour will do.'
-  if (given < 5) return takes === 2 ? 'It fills your two hours.{^Y}' : 'Give it one of your two hours.{^Y}'
+  if (given < 2) return 'In half an hour'
+  if (given < 5) return takes === 2 ? 'In your two hours' : 'In one of your two hours'
   const all = given < 10 ? 'five' : given < 20 ? 'ten' : 'twenty'
-  return `Give it ${takes === 2 ? 'two' : 'one'} of your ${all} hours.{^Y}`
+  return `In ${takes === 2 ? 'two' : 'one'} of your ${all} hours`
 }
 
 /** What is done, and the hours that it takes. */
@@ -73,7 +73,7 @@ function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupat
 function ownWorkAct(input: ReportInput, occupation: Occupation, ranked: RankedOccupation): Text {
   const post = postOf(input, occupationOf(ranked).shortTitle)
   if (post)
-    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure. Keep it for the talk with your boss.`
+    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure: it is for the talk with your boss.`
   const setting = easedSetting(input) ?? input.ranking.sameWork?.settings[0]
   const state = payState(input)
   const near = state ? `in ${plain(state)}` : 'within your reach'
@@ -112,7 +112,7 @@ function paperAct(input: ReportInput, way: EntryWay): Text | undefined {
     return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: what do you count of ${held}?`
   if (!body || !(paper || study[1] > 0)) return undefined
   const asked = paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''
-  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}. Hold ${held} against it, and write down what you lack.`
+  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}, hold ${held} against it, and write down what you lack.`
 }
 
 /** Three ads, and each line that they can show; beside it what they are leaving, where that is told. */
@@ -127,8 +127,47 @@ function askWords(input: ReportInput, occupation: Occupation): Text {
   const asked = ASKS[drainOf(input)?.key ?? '']
   if (asked) return asked
   if (occupation.code === input.present?.code) return 'what does your place do that mine does not?'
+  const [wish] = input.ranking.wishes.flatMap(({ id }) => WISH_ASKS[id] ?? [])
+  const first = valueScores(input)
+    .filter(({ answered }) => answered)
+    .toSorted((a, b) => b.score - a.score)[0]
+  if (wish ?? first) return (wish ?? VALUE_ASKS[first!.value])!
   const role = input.present?.shortTitle ?? roleNoun(input.profile.currentRole)
   return `what would I miss from ${role ? `my work as ${plain(withArticle(lowerTitle(role)))}` : 'what I do now'}?`
+}
+
+/** By what they wish of the work, where somebody in it can tell. */
+const WISH_ASKS: Readonly<Record<string, Text>> = {
+  no_nights: 'which evenings and weekends did you work last month?',
+  home_at_night: 'how many nights were you away last month?',
+  remote: 'on how many days last month did you work from home?',
+  flexible: 'who decides when your day begins?',
+  steady_hours: 'were last week’s hours those of the week before?',
+  less_load: 'what was the heaviest thing that you lifted yesterday?',
+  seated: 'how much of yesterday did you sit?',
+  indoors: 'how long were you outside last week?',
+  calmer: 'when was your last quiet day?',
+  benefits: 'what does the health plan take from a check?',
+  pension: 'what does your employer pay into a pension, and from when on?',
+  paid_while_learning: 'what were you paid in the first six months?',
+  less_ai: 'which part of your week did software take over last year?',
+  part_time: 'who works three days a week with you?',
+  lead: 'how many people did you lead first, and after how long?',
+  near_home: 'how far do you drive to it, and who works nearer?',
+  record: 'did they ask about a record, and how far back?',
+  summers: 'what do you do in July?',
+  nonprofit: 'which public or nonprofit employer near you hires for it?',
+  teach: 'whom did you last show how it is done?',
+}
+
+/** By what matters most to them at work. */
+const VALUE_ASKS: Readonly<Record<Value, Text>> = {
+  achievement: 'what did you finish last week that you would show me?',
+  independence: 'what did you decide last week without asking?',
+  recognition: 'who moved up last, and how long did it take?',
+  relationships: 'whom would you miss if you left?',
+  support: 'what did your boss do when you last made a mistake?',
+  working_conditions: 'what does a first year pay there, and how long is the post funded?',
 }
 
 /** By the keys of the question on what costs energy. */
@@ -141,6 +180,7 @@ const ASKS: Readonly<Record<string, Text>> = {
   hours: 'which nights and weekends did you work last month?',
   body: 'how long did you stand yesterday, and what did you lift?',
   commute: 'how many hours were you on the road last week?',
+  travel: 'how many nights were you away last month?',
   worry: 'who has been let go since you began?',
   meaning: 'who thanked you last, and for what?',
   paperwork: 'how much of yesterday was forms?',

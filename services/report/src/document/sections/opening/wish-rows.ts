@@ -34,20 +34,27 @@ export function wishLine(input: ReportInput): Block[] {
   if (wishes.every(({ id }) => id === UNREAD)) return []
   const answers = asked.map((wish) => ({ wish, answer: answered(input, wish).answer }))
   const said = SHORTLY.flatMap(([kind, words]) => {
-    const labels = answers.flatMap(({ wish, answer }) => (answer === kind ? lower(wish.label || wish.phrase) : []))
-    return labels.length > 0 ? [`${words}: ${plain(labels.join('; '))}.`] : []
+    const labels = answers.flatMap(({ wish, answer }) =>
+      answer === kind && !SHORT_ANSWERS[wish.id] ? lower(wish.label || wish.phrase) : [],
+    )
+    return labels.length > 0 ? [`${plain(labels.join(', '))}: ${words}`] : []
   })
-  if (wishes.some(({ id }) => id === AGE)) said.push('Your age is used nowhere here.')
+  said.push(...asked.flatMap(({ id }) => SHORT_ANSWERS[id] ?? []))
+  if (wishes.some(({ id }) => id === AGE)) said.push('your age: used nowhere')
   if (wishes.some((wish) => wish.id === UNREAD && unreadWish(input, wish).length > 0))
-    said.push('Some of your words shaped nothing here.')
-  return said.length > 0 ? [small(`**What else you asked for.** ${said.join(' ')} Page {page:told} says more of each.`)] : []
+    said.push('the rest of your words: not read')
+  return said.length > 0 ? [small(`**What else you asked for** (page {page:told})**.** ${capital(said.join('; '))}.`)] : []
 }
 const SHORTLY: readonly [answer: string, words: string][] = [
-  ['yes', 'Kept by all places named'],
-  ['partly', 'Kept by some'],
-  ['no', 'Not kept'],
-  ['unknown', 'In no table, so ask'],
+  ['yes', 'kept by all places named'],
+  ['partly', 'kept by some'],
+  ['no', 'not kept'],
+  ['unknown', 'in no table, so ask'],
 ]
+/** Where more is known than a word tells. */
+const SHORT_ANSWERS: Readonly<Record<string, Text>> = {
+  no_diploma: 'no high school diploma: many licenses and apprenticeships ask for one, so begin a free GED or HiSET class',
+}
 /** Wishes of the engine that nobody can be asked for: how old somebody is, and words in which it found none. */
 const AGE = 'age'
 const UNREAD = 'unread'

@@ -5,7 +5,7 @@ import type { ReportInput } from '../../model/report-input.ts'
 
 /** What wears the reader out most: what they ticked, or else what they wrote of. */
 export interface Drain {
-  /** A key of the question on what costs energy. */
+  /** A key of the question on what costs energy; for what was read from their own sentences the key of the strain, where no answer is like it. */
   key: string
   /** As they ticked it, for the middle of a sentence; '' where it was read from their own sentences. */
   label: string
@@ -17,7 +17,8 @@ export function drainOf(input: ReportInput): Drain | undefined {
   const said = [textOn(input, 'fear.main', 400), input.careerGoals].map((words) => words.toLowerCase())
   for (const words of said) {
     const strain = STRAINS.find(({ said: pattern }) => pattern.test(words))
-    if (strain) return { key: strain.drains[0]!, label: '' }
+    // Trips and nights away are no way to work.
+    if (strain) return { key: strain.key === 'travel' ? 'travel' : (strain.drains[0] ?? strain.key), label: '' }
   }
   return undefined
 }

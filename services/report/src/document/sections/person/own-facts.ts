@@ -50,6 +50,7 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
   const first = words[0] ?? ''
   const isName =
     BRANDS.test(clean) ||
+    /^\p{Lu}$/u.test(first) ||
     /\p{Lu}/u.test(clean.slice(1)) ||
     tools.has(first.toLowerCase()) ||
     LANGUAGE.test(clean) ||
@@ -58,13 +59,22 @@ export function skillInSentence(name: string, tools: ReadonlySet<string>): strin
 }
 
 /** Names of programs in the occupations of this report: of "Microsoft Excel" and "Salesforce software" the names alone. */
-export function toolNames({ occupations, present, ranking }: ReportInput): ReadonlySet<string> {
-  const known = [
+export function toolNames(input: ReportInput): ReadonlySet<string> {
+  const found = known.get(input.occupations) ?? namesOfTools(input)
+  known.set(input.occupations, found)
+  return found
+}
+
+/** Nearly every page asks for them; the occupations of a report stay what they are. */
+const known = new WeakMap<ReportInput['occupations'], ReadonlySet<string>>()
+
+function namesOfTools({ occupations, present, ranking }: ReportInput): ReadonlySet<string> {
+  const all = [
     ...Object.values(occupations),
     ...(present ? [present] : []),
     ...ranking.ranked.flatMap((one) => one.occupation ?? []),
   ]
-  const names = known.flatMap(({ technologies }) => technologies.flatMap(({ name }) => NAMED.exec(name)?.slice(1) ?? []))
+  const names = all.flatMap(({ technologies }) => technologies.flatMap(({ name }) => NAMED.exec(name)?.slice(1) ?? []))
   return new Set(names.filter((name) => name && !KINDS.test(name)).map((name) => name.toLowerCase()))
 }
 

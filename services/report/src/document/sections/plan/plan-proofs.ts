@@ -20,7 +20,7 @@ export function proofOf(input: ReportInput, words: AimWords): Text {
         ? `If the first three offers for ${work} lie under your floor, turn.`
         : `If two in the work say that the pay of their first year held for three, turn.`,
     time: shifts[0]
-      ? `If two who do it say that this is mild, turn: “${shifts[0]}”.`
+      ? `Read this to two who do it: “${shifts[0]}”. If both laugh, turn.`
       : `If both whom you ask sigh at the hours of ${work}, turn.`,
     calm: hard[0]
       ? `If you lie awake over this for a week, turn: “${hard[0]}”.`

@@ -222,7 +222,13 @@ function wants(input: ReportInput, { work, way }: AimWords): Block[] {
 function badWeek(input: ReportInput, words: AimWords): Text {
   const drain = drainOf(input)
   const hours = input.profile.reach?.learningHours ?? 0
-  const keep = hours >= 1 ? `one hour for ${words.program || `“${words.tasks[0] ?? words.job}”`}` : `one message to ${words.aJob}`
+  const { program, tasks, job, aJob } = words
+  const keep =
+    hours >= 1
+      ? program
+        ? `one hour for ${program}`
+        : `one hour of asking who near you does this: “${tasks[0] ?? job}”`
+      : `one message to ${aJob}`
   const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
   return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
 }

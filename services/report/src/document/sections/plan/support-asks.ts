@@ -24,7 +24,9 @@ export function askTable(input: ReportInput, facts: FactTable, circles: readonly
   rows.push({
     cells: [
       `${words.job.charAt(0).toUpperCase()}${words.job.slice(1)}`,
-      jobs.has('employment') ? `How it is; ${jobs.bare('employment')} people do it${inItsState(occupation)}{^W}` : 'How it is',
+      jobs.has('employment') && !words.start
+        ? `How it is; ${jobs.bare('employment')} people do it${inItsState(occupation)}{^W}`
+        : 'How it is',
       words.hard[0] ? `“Is it so with you: ${words.hard[0]}?”` : `“What did I get wrong about ${words.work}?”`,
       '\u00a0',
     ],

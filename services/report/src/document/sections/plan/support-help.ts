@@ -1,5 +1,6 @@
 import { keysOn, ratingOn, saidRating } from '../../facts/answered.ts'
 import { beginsApprenticeship } from '../../facts/entry-way.ts'
+import { heldBy } from '../../facts/held.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -46,7 +47,8 @@ const HURDLES: Readonly<Record<string, { lead: Text; text: (words: AimWords) => 
   },
   time_retrain: {
     lead: 'Time.',
-    text: ({ tasks, job }) => `Whoever can take one evening a week off you. Ask for it by name: “for ${tasks[0] ?? job}”.`,
+    text: ({ program, work }) =>
+      `Whoever can take one evening a week off you: say which, and that it is for ${program || `a first step to ${work}`}.`,
   },
   time_place: {
     lead: 'The way.',
@@ -133,10 +135,16 @@ export function freeHelp(input: ReportInput, words: AimWords): Text[] {
     employers[1]
       ? `A public library, for its list of local firms: look for ${employers[1]}.`
       : `A public library: a quiet room, and a page for “${titles[0] ?? job}” read over in its career hour.`,
-    way.known && way.total[1] === 0 && `Your old school’s alumni office: who went into ${work}?`,
+    way.known &&
+      way.total[1] === 0 &&
+      !words.start &&
+      heldBy(input).degree >= COLLEGE &&
+      `Your old school’s alumni office: who went into ${work}?`,
   ]
   return all.filter((one): one is Text => one !== false).slice(0, 3)
 }
 
 const TIRED = 4
+/** From an associate degree on a school keeps track of who went where. */
+const COLLEGE = 3
 const LONGEST_TITLE = 26

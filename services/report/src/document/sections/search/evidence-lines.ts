@@ -85,18 +85,18 @@ const sharesTheme = (said: string, task: string): boolean =>
 const WORDS: Readonly<Record<Line['kind'], (line: Line, own: OwnFacts) => Text[]>> = {
   skill: ({ skill }) => [
     `Answer with ${plain(skill)}: ______ times, and ______ to show for it.`,
-    `Here ${plain(skill)} belongs. Say how much of it a week holds: ______.`,
+    `This is where to set ${plain(skill)}. Say how much of it a week holds: ______.`,
     `One case of ${plain(skill)}, with its date and its end: ______.`,
   ],
-  today: (_line, { role }) => [
+  today: (_line, { role, skills }) => [
     `As ${plain(role)} you do this already: ______ a week.`,
-    `It is part of your week as ${plain(role)}, the last time on ______.`,
+    `It is part of your week as ${plain(role)}${skills[0] ? `, beside ${plain(skills[0].name)}` : ''}; the last time on ______.`,
     `You know it as ${plain(role)}; somebody who has seen it: ______.`,
   ],
   deed: () => ['The story that you are proud of belongs here; add who saw it: ______.'],
   gap: () => [
     'This may be new to you. Who could show you, and by when: ______.',
-    'Nothing that you told us covers it. The nearest you have done: ______.',
+    'Nothing that you told us covers it; the nearest you have done: ______.',
     'You named no skill for it: say where you did it, or what you last learned as fast: ______.',
   ],
 }

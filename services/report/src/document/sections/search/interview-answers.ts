@@ -84,7 +84,8 @@ function reasonAnswer(input: ReportInput, { motivation, worry }: OwnFacts, aim: 
 /** A part of the work as somebody speaks of it who would do it: "when I plan the week". */
 function momentIn(aim: RankedOccupation): Text {
   const { note, activities } = occupationOf(aim)
-  const task = note?.tasks.at(-1)?.text
+  // A task with a "when" of its own makes no second one.
+  const task = note?.tasks.findLast(({ text }) => !/\b(?:when|while)\b/.test(text))?.text
   if (task)
     return `when I ${plain(
       lower(bare(task))

@@ -75,6 +75,7 @@ const ASKS: Readonly<Record<string, Text>> = {
   hours: 'I ask for no favor: what were your hours in the worst week of the year?',
   body: 'Tell me one thing: what hurts on a Friday, if anything?',
   commute: 'One thing only: how many days would I have to be there?',
+  travel: 'One thing only: how many nights were you away last month?',
   worry: 'I will not ask you for a job, only this: who left last, and why?',
   meaning: 'Just one question: who would miss it if all of you stayed home?',
   paperwork: 'Tell me only this: how many hours are forms?',

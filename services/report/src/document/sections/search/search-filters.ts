@@ -24,8 +24,9 @@ export function filters(input: ReportInput, own: OwnFacts): Text[] {
     circle && circle.value >= 5 ? `Ask before you search: you rate the help of ${contactWords(input, 0)} highest.{^Y}` : undefined
   const lines = [
     levelLine(input, own),
-    drain ? CROSS_OUT[drain] : undefined,
+    // What only they can type comes before what the page says of their drain again, under "walk away".
     besideLine(input, own),
+    drain ? CROSS_OUT[drain] : undefined,
     placeLine(input),
     REMOTE[remote],
     ask,

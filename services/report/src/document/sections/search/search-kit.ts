@@ -1,5 +1,5 @@
 import { ratedOn } from '../../facts/answered.ts'
-import { entryWay } from '../../facts/entry-way.ts'
+import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
 import { directions, leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
@@ -51,7 +51,7 @@ export const searchKit: Section = {
             'halves',
             [
               box('Your pitch, thirty seconds', [small(pitch(input, spoken), { slot: 'search.pitch' })], { tone: 'you' }),
-              small(rehearsal(input), { drop: 4 }),
+              { ...small(rehearsal(input)), reserve: true },
             ],
             [
               heading(ownStartOf(input) ? 'One line for each part of the work' : 'What they ask, and what of yours answers'),
@@ -82,9 +82,9 @@ function ratedSkills(input: ReportInput): OwnFacts['skills'] {
 const GOOD = 7
 const SHORT = 32
 
-/** On a full page two lines are enough, on a very full one the first; the others go before it. */
+/** Two lines are enough, on a very full page the first. */
 function spared(texts: readonly Text[]): { text: Text; drop?: number }[] {
-  return texts.map((text, at) => ({ text, ...(at > 0 ? { drop: at > 1 ? 5 : 1 } : {}) }))
+  return texts.slice(0, 2).map((text, at) => ({ text, ...(at > 0 ? { drop: 1 } : {}) }))
 }
 
 /** The reader's aim and the directions, at most three. */
@@ -115,9 +115,12 @@ function standfirstFor(input: ReportInput, own: OwnFacts): Text {
 function searchStance(input: ReportInput): Text {
   const { kind } = leadOf(input)
   const aim = hiredAim(input)
-  const { known, total } = entryWay(aim)
+  const way = entryWay(aim)
+  const { known, total } = way
   const name = plain(occupationOf(aim).shortTitle)
   if (kind === 'own_work') return 'Your own trade goes by other names in other houses:'
+  if (kind === 'goal' && trainsForPay(way))
+    return `Employers train whom they hire for this, so answer ${name} ads now, first those that say “will train”.`
   if (kind === 'goal' && known && total[0] > 0)
     return `Until the gate is behind you, read ${name} ads for what they ask, and answer only those that train.`
   if (kind === 'goal')
@@ -148,7 +151,7 @@ function searchTable(input: ReportInput): TableBlock {
   return {
     kind: 'table',
     caption: 'What to type, and where',
-    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} All of it should stand in ${bank} too: careeronestop.org leads there.`,
+    note: `${order} Places as of November 2026; nobody pays us for a name.{^E} Try ${bank} too, by way of careeronestop.org.`,
     columns: [
       { head: 'Direction', width: 16 },
       { head: 'Titles to type', width: 30 },
@@ -199,8 +202,8 @@ function scoreTable(): Block {
       { head: 'Answers' },
       { head: 'What I changed', width: 40 },
     ],
-    rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty], ...(week > '2' ? { drop: 4 } : {}) })),
+    rows: ['1', '2', '3', '4'].map((week) => ({ cells: [week, empty, empty, empty, empty] })),
     style: 'worksheet',
-    drop: 3,
+    reserve: true,
   }
 }

@@ -31,7 +31,7 @@ export function levelOf({ present, profile }: ReportInput, { code }: Pick<Occupa
 const SETTLED = 3
 
 /**
- * Titles to type for an occupation: first such as share a word with the wish that it answers, then those that our note holds by how
+ * Titles to type for an occupation: first such as share a word with the wish that it answers or hold all of it, then those that our note holds by how
  * often they are filed, else those likest its own name; behind the first of them one that shares a word with the reader's own work and
  * skills. None is above or below their level, none is cut, and none stands twice in another spelling. Of an occupation that pools
  * teachers of every trade only titles of the reader's trade are named, and those that name no trade.
@@ -43,32 +43,68 @@ export function searchTitles(occupation: Occupation, limit: number, words: Searc
   return kept
 }
 
-/** All of them, in the same order. */
-export function titlesFor(
+/** All of them, in the same order; worked out once for each reader and occupation, as many pages name the first of them. */
+export function titlesFor(occupation: Occupation, words: SearchWords): string[] {
+  const { trade, wish, level, role } = words
+  const { code, shortTitle, note } = occupation
+  const filed = note?.titles.map((one) => one.title) ?? []
+  const key = JSON.stringify([code, shortTitle, filed, trade, wish, level, role])
+  const told = known.get(occupation.alternateTitles) ?? new Map<string, string[]>()
+  known.set(occupation.alternateTitles, told)
+  const found = told.get(key) ?? orderedTitles(occupation, words)
+  told.set(key, found)
+  return [...found]
+}
+const known = new WeakMap<readonly string[], Map<string, string[]>>()
+
+function orderedTitles(
   { code, note, alternateTitles, title, shortTitle }: Occupation,
   { trade, wish, level, role = '' }: SearchWords,
 ): string[] {
   const filed = note?.titles.map((one) => one.title) ?? []
   if (POOLED.has(code)) return onceEach(ofTrade([...filed, ...alternateTitles], trade))
   // Where nobody counted titles, its own name is the first to type.
-  const titles = filed.length > 0 ? filed : [titleCase(shortTitle), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
+  const titles =
+    filed.length > 0
+      ? filed
+      : [titleCase(shortTitle.replace(PLACED, '')), ...byLikeness(alternateTitles, `${title} ${shortTitle}`)]
   const name = new Set(stemsOf(`${title} ${shortTitle}`))
   const asked = new Set(stemsOf(wish).filter((stem) => !name.has(stem)))
   const whole = stemsOf(wish)
   const shared = (one: string): number => stemsOf(one).filter((stem) => whole.includes(stem)).length
   const today = new Set(level === 'new' ? stemsOf(role) : [])
   const isToday = (one: string): boolean => stemsOf(one).length > 0 && stemsOf(one).every((stem) => today.has(stem))
-  // "Office Manager" answers "office manager" better than "Customer Service Manager" does.
+  const answers = (one: string): boolean =>
+    stemsOf(one).some((stem) => asked.has(stem)) || (whole.length > 1 && shared(one) === new Set(whole).size)
+  // "Office Manager" answers "office manager" better than "Customer Service Manager" does, and with fewer words that nobody named.
   const wished = [...filed, ...alternateTitles]
-    .filter((one) => !/[()]/.test(one) && !isToday(one) && stemsOf(one).some((stem) => asked.has(stem)))
-    .toSorted((a, b) => shared(b) - shared(a))
-  const [first, ...rest] = onceEach(atLevel([...wished.slice(0, MOST_WISHED), ...titles], level, `${title} ${shortTitle}`))
+    .filter((one) => !/[()]/.test(one) && !isToday(one) && answers(one))
+    .toSorted((a, b) => shared(b) - shared(a) || strange(a, whole) - strange(b, whole))
+  const all = [...wished.slice(0, MOST_WISHED), ...titles].filter((one) => level !== 'new' || !namesToday(one, role))
+  const [first, ...rest] = onceEach(atLevel(all, level, `${title} ${shortTitle}`))
   const own = new Set(stemsOf(trade).filter((stem) => !name.has(stem) && !GENERAL.test(stem)))
+  const told = [...name, ...whole, ...own]
   const theirs = atLevel([...filed, ...alternateTitles], level, `${title} ${shortTitle}`).find(
     (one) =>
-      !/[()/]/.test(one) && one.length <= LONGEST && one !== first && !isToday(one) && stemsOf(one).some((stem) => own.has(stem)),
+      !/[()/]/.test(one) &&
+      one.length <= LONGEST &&
+      one !== first &&
+      !isToday(one) &&
+      stemsOf(one).some((stem) => own.has(stem)) &&
+      strange(one, told) <= MOST_STRANGE,
   )
   return onceEach([first, theirs, ...rest].filter((one): one is string => one !== undefined))
+}
+
+/** How many words of a title stand neither in the work's name nor in what the reader told. */
+function strange(title: string, known: readonly string[]): number {
+  return stemsOf(title).filter((stem) => !known.includes(stem)).length
+}
+
+/** A title with the short form of the office or the work that they leave: "CPS Social Worker" for a CPS caseworker. */
+function namesToday(title: string, role: string): boolean {
+  const short = new Set(role.match(/\b[A-Z]{2,}\b/g) ?? [])
+  return (title.match(/\b[A-Z]{2,}\b/g) ?? []).some((word) => short.has(word))
 }
 
 /** Without the ranks that lie behind the reader, or years ahead; a rank that the work's own name holds is none. */
@@ -128,6 +164,8 @@ function byLikeness(titles: readonly string[], name: string): string[] {
   return [...plainTitles].sort((a, b) => shared(b) - shared(a) || a.length - b.length)
 }
 
+/** What the report adds to a title where the work stays and the place changes: nobody types it. */
+const PLACED = / (?:in another place|on the [\p{L} ]+ side)$/u
 const BELOW = /\b(?:trainee|apprentice|helper|intern|junior|entry level)\b/i
 const ABOVE = /^(?:senior|sr\b|lead|chief|head|principal|master|executive|vice president)\b|\b(?:III|IV|director|president)\b/i
 /** Beginnings of words that every trade has: they make no title the reader's own. */
@@ -136,6 +174,8 @@ const GENERAL =
 const LONGEST = 40
 const MOST = 6
 const MOST_WISHED = 2
+/** A title that shares one word with a skill and has two of its own is another's: reviewing contracts makes nobody a driver license officer. */
+const MOST_STRANGE = 1
 const NO_WORDS: SearchWords = { trade: '', wish: '' }
 /** Teachers of trades after and in high school and in middle school: a welder and a hairdresser stand under one code. */
 const POOLED: ReadonlySet<string> = new Set(['25-1194.00', '25-2032.00', '25-2023.00'])

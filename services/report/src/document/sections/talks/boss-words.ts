@@ -55,6 +55,12 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
     good: `One day, or one hour, as a trial until ${later}.`,
     ifNot: `“Everyone comes in.” Then count the way as unpaid hours when you compare offers for ${longest}.`,
   }),
+  travel: ({ most, other, later, elsewhere }) => ({
+    open: `I want to keep ${most} and be home at night. Let us go through the trips of the last quarter.`,
+    ask: [`Which of them did ${other} need on site?`, 'Who would swap one trip a month for a desk week of mine?'],
+    good: `A number of nights away a month, in writing, from ${later} on.`,
+    ifNot: `“Travel is part of it.” Ask how many nights a month they are away ${elsewhere}.`,
+  }),
   worry: ({ most, other, later }) => ({
     open: `I would rather know than guess. How safe is ${most} here in the next two years?`,
     ask: [`Who would do ${other} if my post went?`, 'Which sign should tell me that it is time?'],

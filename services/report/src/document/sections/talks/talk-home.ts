@@ -26,10 +26,19 @@ export function homeTalk(input: ReportInput, words: AimWords, facts: FactTable):
       WHEN[near ?? ''] ?? (purseOf === 'nobody_else' ? 'On a walk' : 'On a free evening, with page {page:money} on the table'),
     open: opening(input, words),
     ask: [purse(input, words), evenings(input, words), sign(input, words)],
-    good: goodAnswer(input, words, facts),
+    good: isOutside(input)
+      ? `One thing for which they would hire you as ${words.aJob}, and one for which they would not.`
+      : goodAnswer(input, words, facts),
     ifNot: refusal(input, words),
   }
 }
+
+/** A friend, a mentor or a colleague shares no purse and no evenings with the reader: nothing is asked of them as "we". */
+export function isOutside(input: ReportInput): boolean {
+  const near = keysOn(input, 'people.support').find((key) => AT_HOME[key])
+  return near !== undefined && !PURSE_SHARED.has(near)
+}
+const PURSE_SHARED: ReadonlySet<string> = new Set(['partner', 'family'])
 
 function opening(input: ReportInput, { work, way, program }: AimWords): Text {
   const goal = shownGoals(input).find(({ answer }) => answer === 'yes' || answer === 'not_yet')
@@ -47,11 +56,15 @@ function purse(input: ReportInput, { aim, aJob, work }: AimWords): Text {
   const now = input.profile.reach?.salaryCurrent ?? 0
   const less = wages && now > 0 && wages.p25 < now
   const start = wages ? dollars(wages.p25) : ''
+  if (isOutside(input))
+    return less
+      ? `What would you drop first in my place, at ${start} to begin with?`
+      : `What did you see me do that speaks for ${work}, and what against it?`
   switch (keyOn(input, 'money.dependants')) {
     case 'nobody_else':
       return less
         ? `What would you drop first in my place, at ${start} to begin with?`
-        : `What would you tell a brother who wants to be ${aJob}?`
+        : `What did you see me do that speaks for ${work}, and what against it?`
     case 'shared':
       return less
         ? `Could your half carry us while mine is ${start} a year?`
@@ -78,6 +91,8 @@ function evenings(input: ReportInput, { way, program, shifts, tasks, work }: Aim
     return `Which evenings are for ${program || `learning ${work}`}, ${hours} hours a week, and what falls away?`
   if (way.study[1] > SHORT) return `Where would hours for ${program || `learning ${work}`} come from, since I said I have none?`
   const told = drainOf(input)?.key === 'hours' ? shifts[1] : shifts[0]
+  if (told && (isOutside(input) || keyOn(input, 'money.dependants') === 'nobody_else'))
+    return `How long would I stand a week like this: “${told}”?`
   if (told) return `Could we live with this week: “${told}”?`
   return `Could you see me at this: “${tasks[0] ?? work}”?`
 }

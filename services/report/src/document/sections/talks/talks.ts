@@ -12,7 +12,7 @@ import type { Section } from '../section.ts'
 import { contactWords } from './contacts.ts'
 import { bossTalk } from './talk-boss.ts'
 import { gateTalk } from './talk-gate.ts'
-import { homeTalk } from './talk-home.ts'
+import { homeTalk, isOutside } from './talk-home.ts'
 import { jobTalk } from './talk-job.ts'
 import { type Panel, talkPanel } from './talk-panel.ts'
 
@@ -45,7 +45,7 @@ export const talks: Section = {
         blocks: [
           columns('halves', boss!, job!),
           columns('halves', gate!, home!),
-          box('What to write down', [small(start ? startHarvest(start) : harvest(words, panels))], { drop: 3 }),
+          box('What to write down', [small(start ? startHarvest(start) : harvest(input, words, panels))], { drop: 3 }),
           note(
             `${discretion(input)}${start ? '' : payTold(words, facts)}The answers are examples of what to listen for.{^E}${closedIn(input, 'talks')}`,
           ),
@@ -80,7 +80,8 @@ function standfirstFor(input: ReportInput, { work }: AimWords, facts: FactTable)
 }
 
 /** What each talk has to yield, so that the four add up to a decision. */
-function harvest({ tasks, way, program }: AimWords, panels: readonly Panel[]): Text {
+function harvest(input: ReportInput, { tasks, way, program }: AimWords, panels: readonly Panel[]): Text {
+  const fourth = isOutside(input) ? 'what they would hire you for, and what not' : 'a floor in dollars and a date to stop'
   const third = program
     ? `the months and the price of ${program}`
     : way.known
@@ -88,7 +89,7 @@ function harvest({ tasks, way, program }: AimWords, panels: readonly Panel[]): T
       : 'how three others got in'
   const hours = tasks[0] ? 'the hours of what fills the week' : 'hours'
   const [boss] = panels
-  return `A date from 1 (${boss!.who.split(',')[0]!.toLowerCase()}), ${hours} from 2, ${third} from 3, and from 4 a floor in dollars and a date to stop.`
+  return `A date from 1 (${boss!.who.split(',')[0]!.toLowerCase()}), ${hours} from 2, ${third} from 3, and from 4 ${fourth}.`
 }
 
 /** What the work pays, for whoever is told a figure in one of the talks. */

@@ -117,7 +117,7 @@ export function firstRoad(input: ReportInput, words: AimWords, facts: FactTable)
       turn: `Six visits and no trial day by ${by(30)}: ask one why. No post by ${by(60)}. ${money}`,
     },
     asked: {
-      does: `${day(14)} ${talk} ${day(28)} talk 3, and ${line} ${day(35)} on: two applications a week for “${title}”.`,
+      does: `${day(14)} ${talk} ${day(28)} talk 3, and ${line} ${day(35)} from then on two applications a week for “${title}”.`,
       turn: `Ten applications and no talk by ${by(75)}: show the page to whom you met in talk 3. No offer by ${by(150)}. ${money}`,
     },
   }
@@ -243,6 +243,7 @@ function drainSign(input: ReportInput): Text {
     conflict: 'One more scene in front of others: HR, in writing.',
     paperwork: 'No form gone after six weeks: it will not change here.',
     commute: 'Count the hours on the road for two weeks, and add them to the day in each offer.',
+    travel: 'A third night away in one month after that date is the answer.',
     people_all_day: 'No quiet hour in four weeks: it will not come.',
     too_little: 'No harder task in sixty days: there is none.',
     same_again: 'No second kind of work in sixty days: there is none.',
@@ -258,7 +259,8 @@ const DRAINS: Readonly<Record<string, Text>> = {
   body: 'what you lift and how long you stand',
   paperwork: 'the forms',
   too_much: 'what is too much',
-  commute: 'the days away',
+  commute: 'the way to work',
+  travel: 'the days away',
   people_all_day: 'an hour without people',
   same_again: 'other tasks',
   no_say: 'what you may decide',

@@ -4,21 +4,23 @@ import { payEnds } from '../../../charts/pay-boxes.ts'
 import { entryWay, trainsForPay } from '../../../facts/entry-way.ts'
 import { goalName } from '../../../facts/goal-name.ts'
 import { leadOf } from '../../../facts/lead.ts'
-import { monthsLimit, payAgainst, payFloor, sparesTheBody } from '../../../facts/limits.ts'
+import { payAgainst, payFloor } from '../../../facts/limits.ts'
 import { payState } from '../../../facts/pay-place.ts'
-import { capital, fillsUp, listing, namesWhatIsOpen, occupationOf, yearlyWages } from '../../../facts/reading.ts'
+import { capital, fillsUp, occupationOf, yearlyWages } from '../../../facts/reading.ts'
 import type { FactTable } from '../../../model/fact-table.ts'
-import { countOf, monthsSpan, pluralOf } from '../../../model/grammar.ts'
+import { monthsSpan } from '../../../model/grammar.ts'
 import type { ReportInput } from '../../../model/report-input.ts'
 import { plain, type Text } from '../../../model/rich-text.ts'
 import type { Block } from '../../blocks.ts'
 import { paperWords } from '../../directions/asked-words.ts'
 import { startVerdict } from '../../own-business/opening.ts'
 import { columns, heading, note, points, small } from '../../parts.ts'
+import { ownFacts } from '../../person/own-facts.ts'
 import { stayColumn } from '../stay-column.ts'
 import type { Point, WorkPoints } from '../work-points.ts'
 import { gateWords } from './gate-words.ts'
 import { figureWords, monthsWords } from './goal-figures.ts'
+import { looserColumn } from './looser-column.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
 
@@ -42,49 +44,6 @@ export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): 
   return plain(two.length <= LONGEST_HEADLINE ? two : said[0]!)
 }
 
-export function goalStandfirst(input: ReportInput, goals: readonly GoalAnswer[], ideas: readonly RankedOccupation[]): Text {
-  const isNow = ({ answer, place }: GoalAnswer): boolean => {
-    if (answer === 'inside' || !place) return answer === 'inside' || answer === 'yes'
-    const way = entryWay(place)
-    return answer === 'yes' && (!way.known || way.total[0] === 0 || trainsForPay(way))
-  }
-  const open = goals.filter(isNow).length
-  const soon = goals.filter((goal) => goal.answer === 'yes' && !isNow(goal)).length
-  const later = soon > 0 ? `, ${NUMBERS[soon]} after the months below` : ''
-  const first = ideas[0] && plain(occupationOf(ideas[0]).shortTitle)
-  const poor = goals.filter((goal) => paysTooLittle(input, goal)).map(({ place }) => pluralOf(occupationOf(place!).shortTitle))
-  const less = poor.length === 0 ? '' : ` In the middle, ${plain(listing(poor))} earn less than that.`
-  const own = `${less}${first ? ` Of our own ideas, ${first} comes first.` : ''}`
-  const bounds = boundWords(input)
-  if (goals.length === 1 && startVerdict(goals[0]!)) return `${bounds}Your idea can begin beside your pay.${own}`
-  if (goals.length === 1)
-    return open === 1
-      ? `${bounds}Your idea is open to you now.${own}`
-      : soon === 1
-        ? `${bounds}Your idea is open to you after ${monthsSpan(entryWay(goals[0]!.place!).total)}.${own}`
-        : `${bounds}Your idea is not open yet.${own}`
-  if (open === goals.length)
-    return `${bounds}${goals.length === 2 ? 'Both' : `All ${NUMBERS[goals.length]}`} of your ideas are open to you now.${own}`
-  if (soon === goals.length) return `${bounds}Each of your ${NUMBERS[soon]} ideas opens after some months, named below.${own}`
-  if (open === 0 && soon > 0) {
-    const rest = goals.length - soon
-    return `${bounds}${capital(NUMBERS[soon]!)} of your ${NUMBERS[goals.length]} ideas ${soon === 1 ? 'opens' : 'open'} after some months, named below; the ${rest === 1 ? 'other one is' : 'others are'} not open yet.${own}`
-  }
-  if (open === 0)
-    return `${bounds}${goals.length === 2 ? 'Neither of your two ideas' : `None of your ${NUMBERS[goals.length]} ideas`} is open yet. Below is what each asks.${own}`
-  return `${bounds}${capital(NUMBERS[open]!)} of your ${NUMBERS[goals.length]} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}.${own}`
-}
-
-/** What the reader gives and needs, as the measure of every verdict. */
-function boundWords(input: ReportInput): Text {
-  const limit = monthsLimit(input)
-  const floor = payFloor(input)
-  const least = floor > 0 ? `$${floor.toLocaleString('en-US')} a year` : ''
-  if (limit > 0 && least) return `You give it ${countOf(limit, 'month')} and need ${least}. `
-  if (limit > 0) return `You give it ${countOf(limit, 'month')}. `
-  return least ? `You need ${least}. ` : ''
-}
-
 /**
  * Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. What
  * we advise against is no idea of ours.
@@ -104,10 +63,10 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
   const limit = input.profile.reach?.monthsAvailable ?? 0
   const goals = shownGoals(input)
   const place = payState(input) ?? 'the US'
-  const yours = you > 0 ? ` {sym:you} you${limit > 0 ? ', and the months that you gave yourself' : ''}.` : ''
+  const yours = you > 0 ? `; {sym:you} you${limit > 0 ? ', and the months that you gave yourself' : ''}` : ''
   return [
-    note(`Green: what the middle half earn in ${place}{^W}, and months until you do the work in full{^E}.${yours}`),
-    ...goals.slice(0, IN_FULL).map((goal) => goalBlock(input, goal, workOf)),
+    note(`Green: what the middle half earn in ${place}{^W}, and months until you do the work in full{^E}${yours}`),
+    ...goals.slice(0, IN_FULL).map((goal, at) => goalBlock(input, goal, workOf, at === 0 ? storyFor(input, goal) : undefined)),
     ...goals.slice(IN_FULL).map((goal) => {
       const words = goal.answer === 'no' ? refusedWords(goal) : gateWords(input, goal)
       const verdict = verdictOf(input, goal)
@@ -118,7 +77,16 @@ export function goalBlocks(input: ReportInput, workOf: WorkOf): Block[] {
   ]
 }
 
-function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block {
+/** Who comes from work that this one hires from is told which of their own stories to bring. */
+function storyFor(input: ReportInput, { answer, place }: GoalAnswer): Text | undefined {
+  const { proud } = ownFacts(input)
+  const { how } = entryWay(place!)
+  const near = answer === 'inside' || how === 'own' || how === 'same' || how === 'related'
+  if (!near || answer === 'no' || proud === '' || proud.length > LONGEST_STORY) return undefined
+  return `**“${plain(capital(proud))}.”** Work like this is hired from work like yours: bring that.`
+}
+
+function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf, story?: Text): Block {
   const you = input.profile.reach?.salaryCurrent ?? 0
   const limit = input.profile.reach?.monthsAvailable ?? 0
   const ranked = goal.place!
@@ -134,7 +102,7 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf): Block 
       startVerdict(goal)?.label ??
       (paysTooLittle(input, goal) ? 'Yes, for less' : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label)),
     gate: gateWords(input, goal),
-    plus: pointWords(work.fits[0]),
+    plus: work.fits[0]?.lead ? pointWords(work.fits[0]) : (story ?? pointWords(work.fits[0])),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
     minis: [
       ...(wages ? [{ label: 'Pay', drawing: miniPay(wages, you, endsOfPay(input)) }] : []),
@@ -174,38 +142,19 @@ export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf
   )
   const parts = [
     ...ideas,
-    ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length)] : []),
+    ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length, toldCodes(input))] : []),
     ...(input.present ? [stayColumn(input, facts, payOf(input))] : []),
   ]
   return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
 }
 
-/**
- * Where no more of ours is named: because what the reader named is open, or because nothing else passes the rules; and which limit of
- * the reader's shuts out most, and what it alone keeps off.
- */
-function looserColumn(input: ReportInput, ideas: number): Block[] {
-  const { limits } = input.ranking
-  const [hardest] = limits.filter(({ refused }) => refused > 0).toSorted((a, b) => b.refused - a.refused)
-  // What they asked for stands above with its own verdict: a limit that shuts it out opens no idea of ours.
-  const asked = new Set(input.ranking.goals.map(({ place }) => place?.occupation?.code))
-  const opened = hardest && !sparesTheBody(hardest) ? hardest.opens.filter(({ occupation }) => !asked.has(occupation?.code)) : []
-  const opens = opened.map((ranked) => plain(occupationOf(ranked).shortTitle))
-  const shuts = hardest
-    ? `“${plain(hardest.label)}”{^Y} ${hardest.refused === 1 ? 'alone shuts out one' : `shuts out most: ${hardest.refused} by itself`}.${opens.length > 0 ? ` Without it we would name ${listing(opens)}.` : ''} ${sparesTheBody(hardest) ? 'It spares your body: keep it.' : 'A limit is yours to keep or to move.'}`
-    : 'No single limit of yours is the reason: the rules together left no other. Page {page:sure} shows which rule took how many.'
-  const named = namesWhatIsOpen(input.ranking)
-  const all = shownGoals(input).every(({ answer }) => answer === 'yes' || answer === 'inside')
-  return [
-    heading(ideas > 0 ? 'No more ideas of ours' : 'No idea of ours'),
-    small(named ? `**What you named ${all ? 'is open to you' : 'comes first'}**` : '**Nothing else passes all rules**'),
-    small(named ? `We set ${ideas > 0 ? 'no more' : 'none'} of our own beside it.${hardest ? ` ${shuts}` : ''}` : shuts),
-  ]
-}
+/** What stands on the page under its own heading. */
+const toldCodes = (input: ReportInput): ReadonlySet<string> =>
+  new Set([...input.ranking.goals.map(({ place }) => place), ...ownIdeas(input)].flatMap((one) => one?.occupation?.code ?? []))
 
 /** The same without ideas in columns: what would open more, and staying. */
 export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
-  const looser = looserColumn(input, ideas)
+  const looser = looserColumn(input, ideas, toldCodes(input))
   return input.present ? [columns('halves', looser, stayColumn(input, facts, payOf(input)))] : looser
 }
 
@@ -253,7 +202,7 @@ export function verdictOf(input: ReportInput, goal: GoalAnswer): string {
 }
 
 /** Open on paper, while half of those in it earn less than the reader said that they need. */
-function paysTooLittle(input: ReportInput, { answer, place }: GoalAnswer): boolean {
+export function paysTooLittle(input: ReportInput, { answer, place }: GoalAnswer): boolean {
   return answer === 'yes' && !!place?.occupation && payAgainst(place.occupation, payFloor(input)) === 'below'
 }
 
@@ -263,8 +212,9 @@ const VERDICTS: Readonly<Record<string, { label: string; said: string }>> = {
   no: { label: 'No', said: 'not on these terms' },
   inside: { label: 'Your own field', said: 'open, in your own field' },
 }
-const NUMBERS = ['no', 'one', 'two', 'three', 'four']
 const MOST_GOALS = 4
 /** With pay, months, and what speaks for and against. */
 const IN_FULL = 2
 const LONGEST_HEADLINE = 80
+/** Two lines beside the drawings. */
+const LONGEST_STORY = 90
