@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/app/App.tsx'
 import { createStore } from '../../src/app/store.ts'
-import { leaveApp, openApp } from '../support/open-app.tsx'
+import { openApp } from '../support/open-app.tsx'
+import { failing, lines, problem, serve } from '../support/server.ts'
 
 const user = {
   id: 'u',
@@ -14,12 +15,9 @@ const user = {
   subscriptionTier: 'free',
 }
 const profile = { id: '0190c1de-0000-7000-8000-000000000009', title: 'Nurse', industry: 'Healthcare' }
-const unauthorized = () =>
-  Response.json({ type: 'x', title: 'Unauthorized', status: 401, detail: 'Please sign in.', requestId: 'r' }, { status: 401 })
+const unauthorized = () => problem(401, 'Please sign in.')
 
 let signedIn = true
-let answers: Record<string, () => Response> = {}
-const asked: string[] = []
 
 beforeAll(async () => {
   await import('../../src/app/shell/SignedInPages.tsx')
@@ -28,21 +26,13 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   signedIn = true
-  asked.length = 0
-  answers = {}
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    const call = `${method} ${path}`
-    asked.push(call)
-    const own = answers[call]
-    if (own) return own()
-    if (!signedIn) return unauthorized()
-    if (path === '/api/auth/user') return Response.json(user)
-    if (call === 'GET /api/user/profile') return Response.json(profile)
-    if (call === 'GET /api/learning-paths') return Response.json([])
-    return new Response('{}', { status: 404 })
+  serve({
+    'GET /api/auth/user': () => (signedIn ? user : unauthorized()),
+    'GET /api/user/profile': () => (signedIn ? profile : unauthorized()),
+    'GET /api/learning-paths': () => (signedIn ? [] : unauthorized()),
+    '/api/*': () => (signedIn ? failing(404) : unauthorized()),
   })
 })
-afterEach(leaveApp)
 
 const open = (path: string) => openApp(path, { hint: true })
 const cover = () => document.querySelector('dialog.session-ended')
@@ -66,7 +56,7 @@ describe('a session that was ended elsewhere', () => {
       ['Sign In', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', ''],
       ['Sign in in a new tab', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', '_blank'],
     ])
-    expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2)
+    expect(lines('GET /api/auth/user')).toHaveLength(2)
   })
 
   test('goes on with what was typed once the person has signed in again', async () => {
@@ -82,11 +72,11 @@ describe('a session that was ended elsewhere', () => {
   })
 
   test('is not over because one call was refused', async () => {
-    answers['PUT /api/user/profile'] = unauthorized
+    serve({ 'PUT /api/user/profile': unauthorized })
     await open('/account/profile')
     await typeTitle('Head nurse')
     save()
-    await waitFor(() => expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2))
+    await waitFor(() => expect(lines('GET /api/auth/user')).toHaveLength(2))
     await act(async () => {})
     expect(cover()).toBeNull()
   })

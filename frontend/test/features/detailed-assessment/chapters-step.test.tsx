@@ -1,13 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, serve, writes } from '../../support/server.ts'
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
 const questions: DetailedQuestion[] = [
@@ -56,31 +54,24 @@ const page = {
   sources: [],
 }
 
-const sent: Record<string, unknown>[] = []
+const saved = () => writes()[0]?.body as Record<string, unknown>
 beforeAll(preloadLaterSteps)
 beforeEach(() => {
-  sent.length = 0
   Element.prototype.scrollIntoView = () => undefined
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/reports/assessment-questions/')) return Response.json(questions)
-    if (path === '/api/occupations/29-1141.00') return Response.json(page)
-    sent.push(JSON.parse(String(init.body)))
-    return Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 })
+  serve({
+    'GET /api/reports/assessment-questions/:type': () => questions,
+    'GET /api/occupations/29-1141.00': () => page,
+    'GET /api/occupations/resolve': missing,
+    'POST /api/goals/read': missing,
+    'GET /api/language-model': missing,
+    'GET /api/payments': missing,
+    'POST /api/guest-assessment': () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(draft: Partial<WizardDraft> = {}) {
   saveDraft(guest, { ...emptyDraft, step: 3, reportType: 'career_change', profile, ...draft })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WizardPage user={null} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<WizardPage user={null} />)
   await screen.findByRole('button', { name: /^(Next|Next chapter|Complete assessment)$/ })
 }
 
@@ -156,7 +147,7 @@ describe('the chapters of step 3', () => {
     fireEvent.change(address, { target: { value: 'ines@example.org' } })
     await press('Complete assessment')
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment Complete' })).toBeTruthy()
-    expect(Object.keys(sent[0]?.personalityScores as object)).toHaveLength(25)
+    expect(Object.keys(saved().personalityScores as object)).toHaveLength(25)
   })
 
   test('ask once about a list of equal ratings', async () => {
@@ -223,7 +214,7 @@ describe('levels filled in from the present occupation', () => {
     fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
     await press('Complete assessment')
     await screen.findByRole('heading', { level: 1, name: 'Assessment Complete' })
-    expect(sent[0]).toMatchObject({
+    expect(saved()).toMatchObject({
       currentOccupation: '29-1141.00',
       personalityScores: { skills_0: 10, skills_1: 6, skills_2: 4 },
       prefilled: ['skills_2'],

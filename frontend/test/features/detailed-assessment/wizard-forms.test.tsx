@@ -1,26 +1,24 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { toLastScreen } from '../../support/last-screen.ts'
 import { stubQuestions } from '../../support/questions.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, serve, writes } from '../../support/server.ts'
 
-const sent: { path: string; body: unknown }[] = []
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })
 
 beforeAll(preloadLaterSteps)
 beforeEach(() => {
-  sent.length = 0
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/reports/assessment-questions/')) return new Response(JSON.stringify(stubQuestions))
-    if (path.startsWith('/api/occupations')) return Response.json({ kind: 'not_sure', matches: [] })
-    sent.push({ path, body: JSON.parse(String(init.body)) })
-    return saveAnswer()
+  serve({
+    'GET /api/reports/assessment-questions/:type': () => stubQuestions,
+    'GET /api/occupations/resolve': () => ({ kind: 'not_sure', matches: [] }),
+    'POST /api/goals/read': missing,
+    'GET /api/language-model': missing,
+    'GET /api/payments': missing,
+    'POST /api/:save': () => saveAnswer(),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -35,15 +33,7 @@ const profile = {
 
 async function open(draft: Partial<WizardDraft>) {
   saveDraft(guest, { ...emptyDraft, ...draft })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WizardPage user={null} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<WizardPage user={null} />)
   await act(async () => {})
 }
 
@@ -101,15 +91,15 @@ test('step 3: a guest without an address is asked for it, and sends the whole as
   await toLastScreen()
   await press('Complete assessment')
   expect(screen.getByRole('alert').textContent).toBe('Email RequiredPlease provide your email to receive the report.')
-  expect(sent).toHaveLength(0)
+  expect(writes()).toHaveLength(0)
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
   await press('Complete assessment')
   expect(await heading('Assessment Complete')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain(
     'Your detailed assessment has been saved. Ready to generate your report.',
   )
-  expect(sent[0]).toMatchObject({
-    path: '/api/guest-assessment',
+  expect(writes()[0]).toMatchObject({
+    line: 'POST /api/guest-assessment',
     body: { assessmentType: 'career_change', guestEmail: 'ines@example.org', personalityScores: { satisfaction: 4 }, ...profile },
   })
 })
@@ -136,7 +126,7 @@ test('step 3: no address is Email Required whatever else is wrong; any other fau
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines at home' } })
   await press('Complete assessment')
   expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
-  expect(sent).toHaveLength(0)
+  expect(writes()).toHaveLength(0)
 })
 
 test('step 3: a failed save says what the server says, and stays', async () => {

@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { CorrectPage } from '../../../src/features/reports/correct/CorrectPage.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { readPublic } from '../../support/demo-visit.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, problem, serve, writes } from '../../support/server.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const made = '0190c1de-0000-7000-8000-000000000002'
@@ -27,47 +26,35 @@ beforeAll(async () => {
   questions = (await readPublic('/demo/questions.json')) as Record<string, object[]>
 })
 
-const problem = (status: number, detail: string) =>
-  Response.json({ type: 'about:blank', title: 'x', status, detail, requestId: 'r' }, { status })
 let left: number
 let until: string
 let refusal: (() => Response) | undefined
 let unread: (() => Response) | undefined
-let posted: unknown[]
 beforeEach(() => {
   left = 2
   until = '2096-12-20T10:00:00.000Z'
   refusal = undefined
   unread = undefined
-  posted = []
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollIntoView ??= () => {}
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address)
-    if (path.endsWith('/corrections')) {
-      posted.push(JSON.parse(String(init?.body)))
-      return refusal?.() ?? Response.json({ reportId: made, status: 'requested' }, { status: 202 })
-    }
-    if (path.endsWith('/answers'))
-      return unread?.() ?? Response.json({ answers: sample.answers, said: sample.said, corrections: { left, until } })
-    if (path.includes('/assessment-questions/')) return Response.json(questions.career_deep_dive)
-    return new Response('', { status: 404 })
+  serve({
+    'POST /api/reports/:id/corrections': () =>
+      refusal?.() ?? Response.json({ reportId: made, status: 'requested' }, { status: 202 }),
+    'GET /api/reports/:id/answers': () =>
+      unread?.() ?? { answers: sample.answers, said: sample.said, corrections: { left, until } },
+    'GET /api/occupations/:code': missing,
+    'GET /api/reports/assessment-questions/:type': () => questions.career_deep_dive,
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (search = '') =>
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[`/reports/${id}/correct${search}`]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/reports/:id/correct" element={<CorrectPage user={user} />} />
-            <Route path="/reports/:id" element={<p>The report is opened</p>} />
-          </Routes>
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
+  renderApp(
+    <Routes>
+      <Route path="/reports/:id/correct" element={<CorrectPage user={user} />} />
+      <Route path="/reports/:id" element={<p>The report is opened</p>} />
+    </Routes>,
+    { at: `/reports/${id}/correct${search}` },
   )
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -117,7 +104,7 @@ describe('a correction', () => {
     send()
     expect(await screen.findByText('Report Generation Started')).toBeTruthy()
     expect(await screen.findByText('The report is opened')).toBeTruthy()
-    expect(posted).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
+    expect(writes().map(({ body }) => body)).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
   })
 
   test('of a question is asked as it was first', async () => {
@@ -127,7 +114,9 @@ describe('a correction', () => {
     fireEvent.click(within(scale).getByRole('radio', { name: '9' }))
     send()
     await screen.findByText('The report is opened')
-    expect(posted).toEqual([{ id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } }])
+    expect(writes().map(({ body }) => body)).toEqual([
+      { id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } },
+    ])
   })
 
   test('that breaks the rule of its field is not sent: the sentence stands on it, and the focus', async () => {
@@ -139,7 +128,7 @@ describe('a correction', () => {
     expect(goals.getAttribute('aria-invalid')).toBe('true')
     expect(goals.getAttribute('aria-describedby')).toContain('careerGoals-error')
     expect(document.activeElement).toBe(goals)
-    expect(posted).toEqual([])
+    expect(writes().map(({ body }) => body)).toEqual([])
   })
 
   test('that changes nothing is not sent', async () => {
@@ -147,7 +136,7 @@ describe('a correction', () => {
     await field('Your work now')
     send()
     expect(await screen.findByText('This is the answer that the report rests on already')).toBeTruthy()
-    expect(posted).toEqual([])
+    expect(writes().map(({ body }) => body)).toEqual([])
   })
 
   test('that the server refuses has its sentence on the field until that changes', async () => {

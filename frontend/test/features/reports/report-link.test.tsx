@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withMark } from '../../../src/lib/with-mark.ts'
 import { readPublic } from '../../support/demo-visit.ts'
-import { leaveApp, openApp } from '../../support/open-app.tsx'
+import { openApp } from '../../support/open-app.tsx'
+import { type Answer, lines, missing, serve, writes } from '../../support/server.ts'
 
 const token = 'k1.0190c1de-0000-7000-8000-000000000003.signature'
 const id = '0190c1de-0000-7000-8000-000000000002'
@@ -39,16 +40,12 @@ beforeAll(async () => {
   await import('../../../src/features/reports/link/LinkPages.tsx')
 }, 60_000)
 
-let asked: string[]
 let marks: { ticks: string[]; notes: { place: string; text: string; updatedAt: string }[] }
 let refusals: Record<string, () => Response>
 let corrected: boolean
 let agreed: boolean
 let worded: boolean
-let posted: unknown[]
 beforeEach(() => {
-  asked = []
-  posted = []
   marks = { ticks: [], notes: [{ place: 'money.c', text: 'They said yes.', updatedAt: createdAt }] }
   refusals = {}
   corrected = false
@@ -62,38 +59,38 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address)
-    if (!path.startsWith('/api/')) return new Response('', { status: 404 })
-    asked.push(`${init?.method ?? 'GET'} ${path}`)
-    const part = path.replace(`/api/r/${token}/`, '')
-    const refused = refusals[part.split('/')[0] ?? '']
-    if (refused) return refused()
-    if (part === 'view')
-      return Response.json({
-        ...view,
-        ...(corrected && { corrects }),
-        ...(agreed && { aiText: true }),
-        ...(worded && { aiText: false, aiGenerated: true }),
-      })
-    if (path === '/api/language-model') return Response.json({ provider: 'Example AI' })
-    if (part === 'ai-text') return Response.json({ aiText: false })
-    if (part === 'compare') return Response.json(comparison)
-    if (part === 'answers') return Response.json({ ...sample, corrections: { left: 3, until: '2096-12-20T10:00:00.000Z' } })
-    if (part === 'corrections') {
-      posted.push(JSON.parse(String(init?.body)))
-      return Response.json({ reportId: id, status: 'requested' }, { status: 202 })
-    }
-    if (part.startsWith('marks')) {
-      const mark = init?.body === undefined ? undefined : JSON.parse(String(init.body))
-      if (mark) marks = withMark(marks, { place: part.split('/')[1] ?? '', mark, now: createdAt })
-      return Response.json(marks)
-    }
-    if (path.includes('/assessment-questions/')) return Response.json(questions.career_deep_dive)
-    return new Response('', { status: 404 })
+  const link = `/api/r/${token}`
+  const answer =
+    (part: string, work: Answer): Answer =>
+    (call) =>
+      refusals[part]?.() ?? work(call)
+  serve({
+    [`GET ${link}/view`]: answer('view', () => ({
+      ...view,
+      ...(corrected && { corrects }),
+      ...(agreed && { aiText: true }),
+      ...(worded && { aiText: false, aiGenerated: true }),
+    })),
+    [`DELETE ${link}/ai-text`]: answer('ai-text', () => ({ aiText: false })),
+    [`GET ${link}/compare`]: answer('compare', () => comparison),
+    [`GET ${link}/answers`]: answer('answers', () => ({
+      ...sample,
+      corrections: { left: 3, until: '2096-12-20T10:00:00.000Z' },
+    })),
+    [`POST ${link}/corrections`]: answer('corrections', () =>
+      Response.json({ reportId: id, status: 'requested' }, { status: 202 }),
+    ),
+    [`GET ${link}/marks`]: answer('marks', () => marks),
+    [`PUT ${link}/marks/:place`]: answer('marks', ({ params: { place = '' }, body: mark }) => {
+      marks = withMark(marks, { place, mark, now: createdAt })
+      return marks
+    }),
+    'GET /api/language-model': () => ({ provider: 'Example AI' }),
+    'GET /api/occupations/:code': missing,
+    'GET /api/reports/assessment-questions/:type': () => questions.career_deep_dive,
   })
 })
-afterEach(leaveApp)
+afterEach(() => vi.unstubAllGlobals())
 
 const open = (path = '') => openApp(`/r/${token}${path}`)
 
@@ -107,7 +104,7 @@ describe('behind the link of a mail', () => {
     await screen.findByText('Kept')
     expect(marks.ticks).toEqual(['money.a'])
     expect(screen.queryByText('AI text in this report')).toBeNull()
-    expect(asked.filter((line) => !line.includes(`/api/r/${token}/`))).toEqual([])
+    expect(lines().filter((line) => !line.includes(`/api/r/${token}/`))).toEqual([])
     expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/r/${token}/pdf`)
     expect(screen.getByRole('link', { name: 'Share two pages, or erase all' }).getAttribute('href')).toBe(`/api/r/${token}`)
     expect(document.title).toContain('Career Change')
@@ -126,7 +123,7 @@ describe('behind the link of a mail', () => {
     await takeBack()
     expect(await screen.findByText(/You took your consent back\. No more of your answers are sent/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
-    expect(asked).toContain(`DELETE /api/r/${token}/ai-text`)
+    expect(lines()).toContain(`DELETE /api/r/${token}/ai-text`)
   })
 
   test('a consent that was taken back on an earlier day is said to be, with what was worded before', async () => {
@@ -156,7 +153,7 @@ describe('behind the link of a mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your report is on its way' })
     expect(document.activeElement).toBe(heading)
-    expect(posted).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
+    expect(writes().map(({ body }) => body)).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
     expect(screen.getByText(/goes to the address that this one went to/)).toBeTruthy()
     expect(screen.getByText(/check your spam folder/)).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'Back to the report of before' }))

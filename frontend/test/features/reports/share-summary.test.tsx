@@ -1,12 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { ShareSummary } from '../../../src/features/reports/reader/ShareSummary.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { type Call, problem, serve } from '../../support/server.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
-const path = `/api/reports/${id}/summary/link`
 const link = {
   url: 'https://waymark.example/api/r/summary/k1.0190c1de-0000-7000-8000-000000000002.abc',
   createdAt: '2026-11-24T10:00:00.000Z',
@@ -18,26 +16,18 @@ let failing: string | undefined
 beforeEach(() => {
   inForce = false
   failing = undefined
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const method = init?.method ?? 'GET'
-    expect(String(address)).toBe(path)
-    const problem = { type: 'x', title: 'Conflict', status: 409, detail: 'This report is not ready yet.', requestId: 'r' }
-    if (method === failing) return Response.json(problem, { status: 409 })
+  const answer = ({ method }: Call) => {
+    if (method === failing) return problem(409, 'This report is not ready yet.')
     if (method === 'POST') inForce = true
     if (method === 'DELETE') inForce = false
-    return Response.json(inForce ? { link } : {})
-  })
+    return inForce ? { link } : {}
+  }
+  serve({ [`/api/reports/${id}/summary/link`]: answer })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 function open() {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <ShareSummary reportId={id} />
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<ShareSummary reportId={id} />)
   fireEvent.click(screen.getByText('Share two pages with a counselor or partner'))
 }
 const press = async (name: string) => {
