@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { PaymentKind, ReportSummary } from '@waymark/contracts/models/report/report'
 import { reportTypes } from '@waymark/contracts/models/report/report-type'
@@ -13,6 +13,7 @@ import { renderLanding, renderWizard } from '../../src/site/prerender/entry.tsx'
 import { publicPages } from '../../src/site/prerender/public-pages.tsx'
 import { renderApp } from '../support/render-app.tsx'
 import { lost, serve, writes } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const unpaid: ReportSummary = {
   id: '0190c1de-0000-7000-8000-000000000002',
@@ -81,11 +82,11 @@ test('a payment from the list that got no answer is tried again with the same id
   show(<ReportsPage user={{ id: 'ines', email: 'ines@example.org' } as User} />, 'placeholder')
   serve({ 'POST /api/complete-report-payment/:id': lost })
   const button = await screen.findByRole('button', { name: 'Complete' })
-  fireEvent.click(button)
+  await userEvent.click(button)
   await waitFor(() => expect(writes()).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 5))
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
-  fireEvent.click(button)
+  await userEvent.click(button)
   await waitFor(() => expect(writes()).toHaveLength(2))
   expect(writes()[1]).toEqual(writes()[0])
 })
@@ -110,7 +111,7 @@ describe('a site that sells reports', () => {
 
   test('leads from the list to the page where the price on the cover is paid', async () => {
     sells(<ReportsPage user={person} />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay $57' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $57' }))
     await waitFor(() => expect(location.hash).toBe('#paid-at-stripe'))
     expect(writes()).toEqual([{ line: `POST /api/reports/${unpaid.id}/checkout`, body: undefined }])
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/app/App.tsx'
 import { createStore } from '../../src/app/store.ts'
 import { openApp } from '../support/open-app.tsx'
 import { failing, lines, problem, serve } from '../support/server.ts'
+import { fill, userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -36,15 +37,15 @@ beforeEach(() => {
 
 const open = (path: string) => openApp(path, { hint: true })
 const cover = () => document.querySelector('dialog.session-ended')
-const typeTitle = async (value: string) => fireEvent.change(await screen.findByLabelText('Title'), { target: { value } })
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+const typeTitle = async (value: string) => fill(await screen.findByLabelText('Title'), value)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
 
 describe('a session that was ended elsewhere', () => {
   test('is told once, whichever call finds it, with the way back to this very page', async () => {
     await open('/account/profile?x=1')
     await typeTitle('Head nurse')
     signedIn = false
-    save()
+    await save()
     expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeTruthy()
     expect((cover() as HTMLDialogElement).open).toBe(true)
     const ways = [...(cover()?.querySelectorAll('a') ?? [])].map((link) => [
@@ -63,7 +64,7 @@ describe('a session that was ended elsewhere', () => {
     await open('/account/profile')
     await typeTitle('Head nurse')
     signedIn = false
-    save()
+    await save()
     await screen.findByRole('heading', { name: 'You have been signed out' })
     signedIn = true
     await act(async () => void dispatchEvent(new Event('focus')))
@@ -75,7 +76,7 @@ describe('a session that was ended elsewhere', () => {
     serve({ 'PUT /api/user/profile': unauthorized })
     await open('/account/profile')
     await typeTitle('Head nurse')
-    save()
+    await save()
     await waitFor(() => expect(lines('GET /api/auth/user')).toHaveLength(2))
     await act(async () => {})
     expect(cover()).toBeNull()
@@ -85,7 +86,7 @@ describe('a session that was ended elsewhere', () => {
     await open('/learning')
     const begin = (await screen.findAllByRole('button', { name: 'Make paths from my gaps' }))[0] as HTMLElement
     signedIn = false
-    await act(async () => void fireEvent.click(begin))
+    await userEvent.click(begin)
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
     expect(screen.getByText('Unauthorized')).toBeTruthy()
     expect(cover()).toBeNull()

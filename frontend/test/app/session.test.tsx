@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApp } from '../support/open-app.tsx'
 import { failing, lines, serve } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -94,7 +95,7 @@ describe('who is here', () => {
     await open('/detailed-assessment', true)
     expect(await screen.findByRole('heading', { name: 'We cannot reach your account' })).toBeTruthy()
     userAnswer = () => user
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Premium Plan')).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TopBar } from '../../src/app/shell/TopBar.tsx'
 import { renderApp } from '../support/render-app.tsx'
 import { type Call, failing, lines, serve } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -74,6 +75,7 @@ async function open(demo = false) {
   })
 }
 const field = () => screen.getByRole('combobox', { name: 'Search' })
+/** At once: on a busy machine a pause between two keys would be one that asks. */
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement)
 const press = (key: string) => fireEvent.keyDown(field(), { key })
@@ -161,11 +163,11 @@ describe('the notifications', () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
     expect(bell().querySelector('.badge')?.textContent).toBe('2')
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     const list = screen.getByRole('region', { name: 'Notifications' })
     expect(within(list).getAllByRole('link').length).toBe(3)
     expect(within(list).getByText('2 hours ago')).toBeTruthy()
-    fireEvent.click(within(list).getByText('Title 1'))
+    await userEvent.click(within(list).getByText('Title 1'))
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread'))
     expect(lines()).toContain(`POST /api/notifications/${id(1)}/read`)
     expect(where()).toBe('/recommendations')
@@ -175,8 +177,8 @@ describe('the notifications', () => {
   test('are all read at once', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    fireEvent.click(bell())
-    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await userEvent.click(bell())
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications'))
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
@@ -184,24 +186,24 @@ describe('the notifications', () => {
   test('that could not be marked as read say so', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     serve({ 'POST /api/notifications/read': () => failing(503) })
-    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('They could not be marked as read. Please try again.')).toBeTruthy()
   })
 
   test('one that could not be marked as read says so, until it can', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    const openFirst = () => {
-      fireEvent.click(bell())
-      fireEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Title 1'))
+    const openFirst = async () => {
+      await userEvent.click(bell())
+      await userEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Title 1'))
     }
     serve({ 'POST /api/notifications/:id/read': () => failing(503) })
-    openFirst()
+    await openFirst()
     expect(await screen.findByText('It could not be marked as read. Please try again.')).toBeTruthy()
     serve({ 'POST /api/notifications/:id/read': readOne })
-    openFirst()
+    await openFirst()
     // Sooner than the toast would close by itself.
     const gone = () => expect(screen.queryByText('It could not be marked as read. Please try again.')).toBeNull()
     await waitFor(gone, { timeout: 2500 })
@@ -210,7 +212,7 @@ describe('the notifications', () => {
   test('keep what their address asks for beside what is told of the demo', async () => {
     notices = [{ ...notice(1, true), link: '/jobs?job=1' }, notice(2, true)]
     await open(true)
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     const links = await screen.findAllByRole('link', { name: /^Title/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/jobs?job=1&demo=true', '/recommendations?demo=true'])
   })
@@ -231,7 +233,7 @@ describe('the notifications', () => {
   test('say that there are none, and Escape brings the focus back', async () => {
     notices = []
     await open()
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     expect(await screen.findByText(/^Nothing new\./)).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('region', { name: 'Notifications' }), { key: 'Escape' })
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
@@ -242,7 +244,7 @@ describe('the notifications', () => {
 describe('the account menu', () => {
   test('has every place of the account, in order', async () => {
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'IF Account' }))
+    await userEvent.click(screen.getByRole('button', { name: 'IF Account' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Career Summary',

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SignInData } from '../../../src/features/account/profile/SignInData.tsx'
 import { ReportsPage } from '../../../src/features/reports/list/ReportsPage.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, lines, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const user: User = {
   id: 'u',
@@ -48,7 +49,7 @@ describe('reports that were made as a guest', () => {
     open(<ReportsPage user={user} />)
     expect(await screen.findByText(/You made a report as a guest with/)).toBeTruthy()
     expect(screen.getByText('ines@example.org')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Add the report' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add the report' }))
     expect(await screen.findByText('Report added')).toBeTruthy()
     expect(await screen.findByText(/28 pages/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add the report' })).toBeNull())

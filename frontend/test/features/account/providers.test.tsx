@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Factors } from '@waymark/contracts/models/identity/factors'
 import { beforeEach, expect, test } from 'vitest'
 import { SecondStep } from '../../../src/features/account/second-step/SecondStep.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { lost, problem, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 let factors: Factors
@@ -32,7 +33,7 @@ test('an account at another site is named with since when it opens this one, and
   shown()
   expect((await screen.findByText('Ridge ID')).closest('li')?.textContent).toContain('opens your account since November 27, 2025')
   answers = [removed()]
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Ridge ID' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Ridge ID no longer opens your account.')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Accounts at other sites' })).toBeNull())
   expect(writes().map(({ body }) => body)).toEqual([{}])
@@ -41,11 +42,11 @@ test('an account at another site is named with since when it opens this one, and
 test('the password is asked for where it was not given a moment ago', async () => {
   shown()
   answers = [problem(403, 'Please give your password to do this.')]
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Please give your password to sign in with Ridge ID no more.')
   answers = [removed()]
-  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'a quiet mountain path' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove this way in' }))
+  await fill(screen.getByLabelText('Your password'), 'a quiet mountain path')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this way in' }))
   await screen.findByText('Ridge ID no longer opens your account.')
   expect(writes().map(({ body }) => body)).toEqual([{}, { password: 'a quiet mountain path' }])
 })
@@ -53,7 +54,7 @@ test('the password is asked for where it was not given a moment ago', async () =
 test('the last way in stays, and why is said', async () => {
   shown()
   answers = [problem(409, 'Nothing else opens your account yet.')]
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Nothing else opens your account yet.')
   expect(screen.getByText('Ridge ID')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type SecurityEvents, securityKinds } from '@waymark/contracts/models/identity/security'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../src/api/api.ts'
@@ -7,6 +7,7 @@ import { SecurityLog } from '../../../src/features/account/security-log/Security
 import { momentOf, sentenceOf, whereOf } from '../../../src/features/account/security-log/words.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 type Event = SecurityEvents['events'][number]
 const idOf = (index: number) => `0190c1de-0000-7000-8000-${String(index).padStart(12, '0')}`
@@ -58,7 +59,7 @@ describe('recent security activity', () => {
   })
 
   test('shows older lines when asked, and none twice or never when a new one comes on top', async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
     await screen.findByText('This account was made')
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     stored = [event(5, { kind: 'password-changed' }), ...stored]
@@ -71,7 +72,7 @@ describe('recent security activity', () => {
         'Added a passkey',
       ]),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
     expect(await screen.findByText('This account was made')).toBeTruthy()
   })
 })

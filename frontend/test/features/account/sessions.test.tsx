@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Sessions } from '../../../src/features/account/profile/Sessions.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { type Call, problem, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const now = new Date().toISOString()
 const session = (index: number, device: string) => ({
@@ -36,14 +37,14 @@ describe('signing devices out', () => {
     ['Sign out Safari on iPhone', 'Sign out', '/api/account/sessions/0190c1de-0000-7000-8000-000000000002'],
     ['Sign out everywhere else', 'Sign out everywhere else', '/api/account/sessions'],
   ])('%s asks for the password where the server wants it', async (first, second, path) => {
-    fireEvent.click(await screen.findByRole('button', { name: first }))
+    await userEvent.click(await screen.findByRole('button', { name: first }))
     expect(await screen.findByText('Please give your password to sign devices out.')).toBeTruthy()
     const field = screen.getByLabelText('Your password')
-    fireEvent.change(field, { target: { value: 'wrong' } })
-    fireEvent.click(screen.getByRole('button', { name: second }))
+    await fill(field, 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: second }))
     expect(await screen.findByText('This is not your password')).toBeTruthy()
-    fireEvent.change(field, { target: { value: 'right' } })
-    fireEvent.click(screen.getByRole('button', { name: second }))
+    await fill(field, 'right')
+    await userEvent.click(screen.getByRole('button', { name: second }))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(screen.queryByLabelText('Your password')).toBeNull()
     expect(writes()).toEqual([{}, { password: 'wrong' }, { password: 'right' }].map((body) => ({ line: `DELETE ${path}`, body })))

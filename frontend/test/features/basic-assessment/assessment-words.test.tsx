@@ -10,6 +10,7 @@ import { preloadChoice } from '../../../src/ui/Choice.tsx'
 import { optionsOf } from '../../support/options-of.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, lines, sent, serve, writes } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -51,7 +52,7 @@ async function open(step: number, values: BasicValues = emptyValues, store = cre
   renderApp(<AssessmentPage user={user} />, { store })
   await act(async () => {})
 }
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const labelsIn = (group: HTMLElement, role: 'checkbox' | 'radio') =>
   within(group)
     .getAllByRole(role)

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@waymark/contracts/models/identity/dashboard'
 import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, lines, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -181,7 +182,7 @@ describe('the dashboard', () => {
     expect(['Assessments', 'Skills Tracked', 'Recommendations', 'Avg Skill Level'].map(figure)).toEqual(['–', '–', '–', '–'])
     expect(screen.queryByText('Getting Started')).toBeNull()
     answer = () => full
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure('Skills Tracked')).toBe('14'))
   })
 
@@ -190,7 +191,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'We could not load your dashboard' })).toBeTruthy()
     expect(screen.getByText(/The reason was: We are busy right now\./)).toBeTruthy()
     answer = () => full
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure('Skills Tracked')).toBe('14'))
   })
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import { generateGuestReport, generateReport } from '@waymark/contracts/models/report/report'
 import { isRight } from 'fp-ts/lib/Either.js'
@@ -9,6 +9,7 @@ import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wi
 import { guest } from '../../../src/lib/own-storage.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, serve, writes } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
@@ -35,7 +36,7 @@ async function open(member: boolean) {
 }
 
 async function order() {
-  fireEvent.click(screen.getByRole('button', { name: 'Generate report' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Generate report' }))
   await vi.waitFor(() => expect(asked().length).toBe(1))
   // The stream of the order opens while this person is still here.
   await screen.findByText('Report Generation Started')
@@ -90,7 +91,7 @@ for (const { member, body, codec } of kinds) {
 
   test(`${who} orders without AI text, also after coming back to the step`, async () => {
     const { unmount } = await open(member)
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Without AI text' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without AI text' }))
     await vi.waitFor(() => expect(readDraft(member ? user.id : guest).withoutAiText).toBe(true))
     unmount()
     await open(member)

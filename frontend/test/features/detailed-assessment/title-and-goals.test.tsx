@@ -5,6 +5,7 @@ import { JobTitle } from '../../../src/entities/occupation/JobTitle.tsx'
 import { GoalChips } from '../../../src/features/detailed-assessment/chapters/GoalChips.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { type Answer, lines, serve, writes } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 let values: Record<string, unknown> = {}
 let answer: Answer = () => ({})
@@ -32,6 +33,7 @@ async function show(initial: Record<string, unknown>) {
 }
 
 const type = async (label: string, text: string) => {
+  // At once: on a busy machine a pause between two keys would be one that asks.
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)))
 }
@@ -53,8 +55,8 @@ describe('the typed title', () => {
     const more = screen.getByRole('button', { name: 'Not quite?' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByRole('radio', { name: /Nurse Practitioners/ })).toBeNull()
-    fireEvent.click(more)
-    fireEvent.click(screen.getByRole('radio', { name: /Nurse Practitioners/ }))
+    await userEvent.click(more)
+    await userEvent.click(screen.getByRole('radio', { name: /Nurse Practitioners/ }))
     expect(values.currentOccupation).toBe('29-1171.00')
   })
 
@@ -90,8 +92,8 @@ describe('the typed title', () => {
     expect((screen.getByRole('radio', { name: /None of these/ }) as HTMLInputElement).checked).toBe(true)
     await type('Role', 'Registered nurse')
     await waitFor(() => expect(values.currentOccupation).toBe('29-1141.00'))
-    fireEvent.click(screen.getByRole('button', { name: 'Not quite?' }))
-    fireEvent.click(screen.getByRole('radio', { name: /None of these/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Not quite?' }))
+    await userEvent.click(screen.getByRole('radio', { name: /None of these/ }))
     expect(values.currentOccupation).toBe('none')
   })
 
@@ -146,16 +148,16 @@ describe('the goals, read back', () => {
     const panel = screen.getByRole('region', { name: 'What we read in it' })
     expect(within(panel).getByText('Registered Nurses, another setting')).toBeTruthy()
     expect(within(panel).getByText('close to patients').closest('.gchip')?.className).toBe('gchip words')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Remove by day' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Remove by day' }))
     expect(values.removedGoals).toEqual(['no_nights'])
     expect(document.activeElement?.textContent).toBe('What we read in it')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Remove case manager' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Remove case manager' }))
     expect(values.removedGoals).toEqual(['no_nights', 'case manager'])
     expect(within(panel).getByRole('status').textContent).toBe('2 removed')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Put back' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Put back' }))
     expect(values.removedGoals).toBeUndefined()
     expect(within(panel).getByRole('button', { name: 'Remove by day' })).toBeTruthy()
-    fireEvent.click(within(panel).getByRole('button', { name: 'Add another' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Add another' }))
     expect(document.activeElement?.id).toBe('careerGoals')
   })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
@@ -7,6 +7,7 @@ import { toLastScreen } from '../../support/last-screen.ts'
 import { stubQuestions } from '../../support/questions.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { missing, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })
 
@@ -41,7 +42,7 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 // The heading stands above the questions while they are still being fetched: the button is what says that they are here.
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
+  await userEvent.click(button)
 }
 
 test('step 1: four types with their prices; Continue opens once one is chosen', async () => {
@@ -50,9 +51,9 @@ test('step 1: four types with their prices; Continue opens once one is chosen', 
   expect(next.disabled).toBe(true)
   expect(screen.getAllByText(/^\$(37|57|97|197)$/).map((price) => price.textContent)).toEqual(['$37', '$57', '$197', '$97'])
   expect(screen.getByText('Please select a report type to continue.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
   expect(next.disabled).toBe(false)
-  fireEvent.click(next)
+  await userEvent.click(next)
   expect(await heading('Basic Information')).toBeTruthy()
 })
 
@@ -78,7 +79,7 @@ test('step 2: only a career change asks for a target industry; salaries keep dig
   await heading('Basic Information')
   expect(screen.queryByRole('combobox', { name: 'Target industry' })).toBeNull()
   const salary = screen.getByLabelText(/Current salary/) as HTMLInputElement
-  fireEvent.change(salary, { target: { value: '$71,000' } })
+  await fill(salary, '$71,000')
   expect(salary.value).toBe('71000')
   await press('Continue to questions')
   expect(await heading('Assessment Questions')).toBeTruthy()
@@ -87,12 +88,12 @@ test('step 2: only a career change asks for a target industry; salaries keep dig
 test('step 3: a guest without an address is asked for it, and sends the whole assessment with it', async () => {
   await open({ step: 3, reportType: 'career_change', profile })
   await heading('Assessment Questions')
-  fireEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
+  await userEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
   await toLastScreen()
   await press('Complete assessment')
   expect(screen.getByRole('alert').textContent).toBe('Email RequiredPlease provide your email to receive the report.')
   expect(writes()).toHaveLength(0)
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+  await fill(screen.getByLabelText('E-mail address'), 'ines@example.org')
   await press('Complete assessment')
   expect(await heading('Assessment Complete')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain(
@@ -110,7 +111,7 @@ test('step 3: no address is Email Required whatever else is wrong; any other fau
   await press('Next chapter')
   await press('Next chapter')
   const rank = () => screen.getAllByLabelText(/^Rank of/)[0] as HTMLElement
-  fireEvent.change(rank(), { target: { value: '99' } })
+  await fill(rank(), '99')
   await toLastScreen()
   await press('Complete assessment')
   const said = () => screen.getByText(/^(Email Required|Form validation failed)$/).parentElement?.textContent
@@ -118,12 +119,12 @@ test('step 3: no address is Email Required whatever else is wrong; any other fau
   // The fault stands in an earlier chapter: that is where one finds oneself.
   expect(document.activeElement).toBe(rank())
   await toLastScreen()
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+  await fill(screen.getByLabelText('E-mail address'), 'ines@example.org')
   await press('Complete assessment')
   expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
-  fireEvent.change(rank(), { target: { value: '' } })
+  await fill(rank(), '')
   await toLastScreen()
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines at home' } })
+  await fill(screen.getByLabelText('E-mail address'), 'ines at home')
   await press('Complete assessment')
   expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
   expect(writes()).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { educationLevels, industries, targetIndustries } from '@waymark/contracts/models/assessment/options'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { User } from '@waymark/contracts/models/identity/user'
@@ -17,6 +17,7 @@ import { optionsOf } from '../../support/options-of.ts'
 import { stubQuestions } from '../../support/questions.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, lines, missing, serve } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe('step 1', () => {
   test('choosing a type fetches its questions', async () => {
     await open({})
     expect(lines()).toEqual([])
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' })))
+    await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
     expect(lines()).toEqual(['GET /api/reports/assessment-questions/ai_transition'])
   })
 
@@ -119,7 +120,7 @@ describe('step 1', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     questionsAnswer = () => failing(500)
     await open({})
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' })))
+    await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
     await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
@@ -145,7 +146,7 @@ describe('step 2', () => {
     ])
     expect(within(form).getByLabelText('Career goals').tagName).toBe('TEXTAREA')
     const years = within(form).getByLabelText('Years of experience') as HTMLInputElement
-    fireEvent.change(years, { target: { value: 'seven' } })
+    await fill(years, 'seven')
     expect(years.value).toBe('0')
     expect(within(form).getByRole('button', { name: 'Back' })).toBeTruthy()
     expect(within(form).getByRole('button', { name: 'Continue to questions' })).toBeTruthy()
@@ -203,7 +204,7 @@ describe('step 3', () => {
     await toLastScreen()
     const button = await screen.findByRole('button', { name: 'Complete assessment' })
     expect(screen.queryByLabelText('E-mail address')).toBeNull()
-    await act(async () => fireEvent.click(button))
+    await userEvent.click(button)
     expect((screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement).disabled).toBe(true)
     expect(lines().at(-1)).toBe('POST /api/detailed-assessment')
     await act(async () => answer(Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 })))
@@ -217,7 +218,7 @@ describe('step 3', () => {
     await open({ step: 3, reportType: 'career_change', profile })
     const again = await screen.findByRole('button', { name: 'Load them again' })
     questionsAnswer = () => stubQuestions
-    await act(async () => fireEvent.click(again))
+    await userEvent.click(again)
     expect(await screen.findByText('How satisfied are you with your work today?')).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import { JobsPage } from '../../../src/features/jobs/JobsPage.tsx'
 import { asked, jobMarket, match, posting, skills } from '../../support/postings.ts'
 import { renderApp, user } from '../../support/render-app.tsx'
 import { failing, serve } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
   serve(jobMarket())
@@ -32,7 +33,7 @@ describe('the job market', () => {
     const field = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLInputElement
     expect(field.value).toBe('analyst')
     field.focus()
-    fireEvent.change(field, { target: { value: 'tester' } })
+    await fill(field, 'tester')
     fireEvent.submit(field.form as HTMLFormElement)
     await screen.findByText('Jobs found')
     expect(document.contains(field)).toBe(true)
@@ -78,7 +79,7 @@ describe('the job market', () => {
   test('a save that fails is taken back and said', async () => {
     serve({ 'PUT /api/jobs/a/saved': () => failing(503) })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The posting could not be saved. Please try again.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false')
   })
@@ -95,8 +96,8 @@ describe('the job market', () => {
         }),
     })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct this match' }))
-    fireEvent.click(screen.getByRole('button', { name: /^I have this: Jira/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct this match' }))
+    await userEvent.click(screen.getByRole('button', { name: /^I have this: Jira/ }))
     expect(await screen.findByText(/^You have Jira\./, { selector: 'li > span' })).toBeTruthy()
     expect(screen.getByText('2 of 2')).toBeTruthy()
     expect(screen.getAllByText('95%').length).toBeGreaterThan(0)
@@ -117,7 +118,7 @@ describe('the job market', () => {
     open('/jobs')
     expect(await screen.findByText('We could not load the jobs')).toBeTruthy()
     serve(jobMarket())
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Analyst a', { selector: '.job b' })).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { LearningModuleDetail, LearningPathDetail } from '@waymark/contracts/models/learning'
 import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
@@ -11,6 +11,7 @@ import { ModuleList } from '../../../src/features/learning/ModuleList.tsx'
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, hold, missing, never, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const module = (id: string, more: Partial<LearningModuleDetail> = {}): LearningModuleDetail => ({
   id,
@@ -112,7 +113,7 @@ describe('the closest occupation', () => {
     )
     const choice = async () => (await screen.findByRole('radio', { name: /^Title 29-1141.00/ })) as HTMLInputElement
     expect((await choice()).checked).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'type' }))
+    await userEvent.click(screen.getByRole('button', { name: 'type' }))
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect((await choice()).checked).toBe(true)
     expect(values.currentOccupation).toBe('29-1141.00')

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Entry } from '@waymark/contracts/models/advice/entry'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { YouStand } from '../../../src/features/occupation/ways-in/YouStand.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const entry: Entry = {
   how: 'related',
@@ -57,7 +58,7 @@ describe('you stand here', () => {
     expect(screen.getByLabelText('Loading where you stand')).toBeTruthy()
     expect(await screen.findByText('We could not read where you stand.')).toBeTruthy()
     answer = () => ({ standing, entry: { ...entry, how: 'own', missing: [], gate: undefined, months: undefined } })
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('It is the work you are in.')).toBeTruthy()
     expect(screen.getByText('Nothing that we know of.')).toBeTruthy()
     expect(screen.getByText(/^How long it would take you is not known/)).toBeTruthy()

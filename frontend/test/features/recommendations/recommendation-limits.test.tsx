@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RecommendationsPage } from '../../../src/features/recommendations/RecommendationsPage.tsx'
 import { banded, direction, limited } from '../../support/recommended.ts'
 import { renderApp, user } from '../../support/render-app.tsx'
 import { failing, lines, missing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
   serve({
@@ -74,7 +75,7 @@ test('shows the list as it would be, says what is new on it, and stores nothing'
   expect(screen.getByRole('article', { name: 'Occupation 7' })).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Occupation 1' })).toBeNull()
   expect(screen.queryByText('What would open more')).toBeNull()
-  fireEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
+  await userEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
   expect(await screen.findByRole('article', { name: 'Occupation 1' })).toBeTruthy()
   expect(lines()).not.toContain(`POST ${tried}`)
 })
@@ -86,7 +87,7 @@ test('keeps what was tried, and goes back to the list', async () => {
   open('/recommendations?try=pay')
   const keep = await screen.findByRole('button', { name: 'Keep it' })
   serve({ [tried]: () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 202 }) })
-  fireEvent.click(keep)
+  await userEvent.click(keep)
   expect(await screen.findByText('Limit changed')).toBeTruthy()
   expect(await screen.findByText('What would open more')).toBeTruthy()
   expect(lines(tried)).toEqual([`GET ${tried}`, `POST ${tried}`])
@@ -98,7 +99,7 @@ test('says what could not be tried or kept, and stays', async () => {
   open('/recommendations?try=pay')
   const keep = await screen.findByRole('button', { name: 'Keep it' })
   serve({ [tried]: () => failing(409) })
-  fireEvent.click(keep)
+  await userEvent.click(keep)
   expect(await screen.findByText('Your limit could not be changed. Please try again.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
 })

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RecommendationsPage } from '../../../src/features/recommendations/RecommendationsPage.tsx'
 import { advice, assessed, banded, direction, limited } from '../../support/recommended.ts'
 import { renderApp, user } from '../../support/render-app.tsx'
 import { failing, missing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
   serve({
@@ -29,7 +30,7 @@ describe('the three states', () => {
     open()
     expect(await screen.findByText('Your recommendations are being generated')).toBeTruthy()
     serve({ '/api/recommendations': () => Response.json([direction(1)]) })
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByRole('article', { name: /Occupation 1/ })).toBeTruthy()
   })
 
@@ -92,7 +93,7 @@ describe('a list with bands', () => {
     expect(await screen.findByText('We could not load the answers to your goals')).toBeTruthy()
     expect(screen.getByRole('article', { name: 'Occupation 1' })).toBeTruthy()
     serve({ '/api/recommendations/advice': () => Response.json(advice) })
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your goals, answered' })).toBeTruthy()
   })
 

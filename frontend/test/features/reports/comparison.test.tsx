@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
 import { Route, Routes } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { fitWords, inShort, momentsOf, moveOf } from '../../../src/features/repo
 import { EarlierReports } from '../../../src/features/reports/reader/EarlierReports.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, lines, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const older = '0190c1de-0000-7000-8000-000000000001'
 const newer = '0190c1de-0000-7000-8000-000000000002'
@@ -104,7 +105,7 @@ describe('two reports', () => {
     compare()
     expect(await screen.findByRole('heading', { name: 'We could not load the comparison' })).toBeTruthy()
     answer = () => compared
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'The directions now' })).toBeTruthy()
   })
 })

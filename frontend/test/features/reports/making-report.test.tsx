@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { Route, Routes } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { ReportViewPage } from '../../../src/features/reports/reader/ReportViewP
 import '../../../src/features/reports/reader/MakingReport.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000002'
 const earlier = '0190c1de-0000-7000-8000-000000000001'
@@ -121,7 +122,7 @@ test('one that failed says so and is tried again', async () => {
   await push({ status: 'failed', failure: 'The pages could not be printed.' })
   expect(screen.getByRole('heading', { name: 'Report Generation Failed' })).toBeTruthy()
   expect(screen.getByText('The pages could not be printed.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retried).toBe(1)
 })
 

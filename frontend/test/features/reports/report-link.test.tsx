@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withMark } from '../../../src/lib/with-mark.ts'
 import { readPublic } from '../../support/demo-visit.ts'
 import { openApp } from '../../support/open-app.tsx'
 import { type Answer, lines, missing, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const token = 'k1.0190c1de-0000-7000-8000-000000000003.signature'
 const id = '0190c1de-0000-7000-8000-000000000002'
@@ -100,7 +101,7 @@ describe('behind the link of a mail', () => {
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What the bank said' })
     expect(note.value).toBe('They said yes.')
     expect(screen.getByText('November 25, 2026 · 30 pages')).toBeTruthy()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Ask the bank' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ask the bank' }))
     await screen.findByText('Kept')
     expect(marks.ticks).toEqual(['money.a'])
     expect(screen.queryByText('AI text in this report')).toBeNull()
@@ -113,10 +114,10 @@ describe('behind the link of a mail', () => {
   const takeBack = async () => {
     agreed = true
     await open()
-    fireEvent.click(await screen.findByText('AI text in this report'))
+    await userEvent.click(await screen.findByText('AI text in this report'))
     expect(await screen.findByText(/agreed that a language model of Example AI words texts of this report/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
   }
 
   test('what was agreed to about AI text is taken back by the link alone', async () => {
@@ -145,18 +146,18 @@ describe('behind the link of a mail', () => {
 
   test('a correction is offered, made, and said to come by mail', async () => {
     await open()
-    fireEvent.click(await screen.findByRole('link', { name: 'Correct an answer' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct an answer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Correct an answer' })).toBeTruthy()
     expect(document.activeElement?.id).toBe('main')
-    fireEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Years of experience' }), { target: { value: '21' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
+    await fill(await screen.findByRole('textbox', { name: 'Years of experience' }), '21')
+    await userEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your report is on its way' })
     expect(document.activeElement).toBe(heading)
     expect(writes().map(({ body }) => body)).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
     expect(screen.getByText(/goes to the address that this one went to/)).toBeTruthy()
     expect(screen.getByText(/check your spam folder/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Back to the report of before' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the report of before' }))
     expect(await screen.findByRole('heading', { name: 'Money' })).toBeTruthy()
   })
 
@@ -165,7 +166,7 @@ describe('behind the link of a mail', () => {
     await open()
     expect(await screen.findByText(/You said “To stay\.” then, and “To teach\.” now/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'an earlier one' })).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: 'See what changed' }))
+    await userEvent.click(screen.getByRole('link', { name: 'See what changed' }))
     expect(await screen.findByText('One answer changed. On the list, 1 direction is new.')).toBeTruthy()
     // Pages of occupations are the members’.
     expect(screen.queryByRole('link', { name: 'Teachers' })).toBeNull()
@@ -193,7 +194,7 @@ describe('behind the link of a mail', () => {
     await open()
     expect(await screen.findByText('This report is not ready yet. Please try again in a few minutes.')).toBeTruthy()
     refusals = {}
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await screen.findByRole('heading', { name: 'Money' })).toBeTruthy()
     document.body.replaceChildren()
     refusals.compare = () => problem(404, 'There is no earlier report to compare with.')

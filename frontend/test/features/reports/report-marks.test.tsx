@@ -7,6 +7,7 @@ import { ReportViewPage } from '../../../src/features/reports/reader/ReportViewP
 import { withMark } from '../../../src/lib/with-mark.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const user: User = {
@@ -84,7 +85,7 @@ describe('what a reader ticks and writes on a report', () => {
   test('is kept: a tick at once, a note once for many keys', async () => {
     open()
     const field = await note()
-    fireEvent.click(box('Ask the bank'))
+    await userEvent.click(box('Ask the bank'))
     await waitFor(() => expect(put).toEqual([{ place: 'money.a', body: { ticked: true } }]))
     for (const value of ['N', 'No', 'No.']) fireEvent.input(field, { target: { value } })
     expect(put).toHaveLength(1)
@@ -114,7 +115,7 @@ describe('what a reader ticks and writes on a report', () => {
     expect(screen.getByText(/Not kept/)).toBeTruthy()
     expect([field.value, put]).toEqual(['Maybe.', []])
     broken = false
-    fireEvent.click(again)
+    await userEvent.click(again)
     await waitFor(() => expect(put).toEqual([{ place: 'money.c', body: { text: 'Maybe.' } }]))
     await waitFor(() => expect(screen.queryByText(/Not kept/)).toBeNull())
   })
@@ -126,7 +127,7 @@ describe('what a reader ticks and writes on a report', () => {
     expect(box('Ask the bank').disabled).toBe(true)
     expect(screen.queryByRole('textbox')).toBeNull()
     broken = false
-    fireEvent.click(alert.querySelector('button') as HTMLButtonElement)
+    await userEvent.click(alert.querySelector('button') as HTMLButtonElement)
     expect((await note()).value).toBe('They said yes.')
     expect(box('Ask the bank').disabled).toBe(false)
   })

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShareSummary } from '../../../src/features/reports/reader/ShareSummary.tsx'
 import { renderApp } from '../../support/render-app.tsx'
 import { type Call, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const link = {
@@ -26,22 +27,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open() {
+async function open() {
   renderApp(<ShareSummary reportId={id} />)
-  fireEvent.click(screen.getByText('Share two pages with a counselor or partner'))
+  await userEvent.click(screen.getByText('Share two pages with a counselor or partner'))
 }
 const press = async (name: string) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name })
   // What failed is said a moment before the button can be pressed again.
   await waitFor(() => expect(button.disabled).toBe(false))
-  fireEvent.click(button)
+  await userEvent.click(button)
 }
 
 describe('two pages to share', () => {
   test('have a link once one is made, which is copied and ended', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void copied.push(text) } })
-    open()
+    await open()
     await press('Make a link')
     expect((await screen.findByRole('link', { name: link.url })).getAttribute('href')).toBe(link.url)
     expect(screen.getByText(/until December 24, 2026, or until you end it/)).toBeTruthy()
@@ -56,8 +57,8 @@ describe('two pages to share', () => {
     expect(screen.queryByRole('link', { name: link.url })).toBeNull()
   })
 
-  test('are a file too', () => {
-    open()
+  test('are a file too', async () => {
+    await open()
     expect(screen.getByRole('link', { name: 'Download the two pages' }).getAttribute('href')).toBe(
       `/api/reports/${id}/summary/pdf`,
     )
@@ -65,7 +66,7 @@ describe('two pages to share', () => {
 
   test('say what went wrong: making, copying, ending', async () => {
     failing = 'POST'
-    open()
+    await open()
     await press('Make a link')
     await screen.findByText('No link was made')
     expect(screen.getByText('This report is not ready yet.')).toBeTruthy()

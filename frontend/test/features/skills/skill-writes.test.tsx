@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { beforeEach, expect, test } from 'vitest'
 import { skillsApi, useListUserSkillsQuery } from '../../../src/api/skills.ts'
@@ -7,6 +7,7 @@ import { MySkills } from '../../../src/features/skills/mine/MySkills.tsx'
 import { readAddress } from '../../../src/features/skills/skills-address.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { hold } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const skill = { id: 'react', name: 'React', category: 'Frontend Frameworks', demandScore: 53, aliases: [], description: 'React.' }
 const held = (proficiencyLevel: number): UserSkill => ({
@@ -63,7 +64,7 @@ const level = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 test('a list asked for before a change of level does not bring the old level back', async () => {
   const { slowList } = await shown()
   const list = await slowList()
-  fireEvent.click(level('4 Advanced'))
+  await userEvent.click(level('4 Advanced'))
   const write = await call('PUT /api/user/skills/react')
   await list.answer([held(5)])
   await write.answer(held(4))
@@ -73,12 +74,12 @@ test('a list asked for before a change of level does not bring the old level bac
 test('undo brings back the level that was asked for last, though the list showed the one before it', async () => {
   const { slowList } = await shown()
   const list = await slowList()
-  fireEvent.click(level('4 Advanced'))
+  await userEvent.click(level('4 Advanced'))
   const write = await call('PUT /api/user/skills/react')
   await list.answer([held(5)])
-  fireEvent.click(screen.getByRole('button', { name: 'Remove React' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove React' }))
   await write.answer(held(4))
   await (await call('DELETE /api/user/skills/react')).answer({ skillId: 'react' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await call('POST /api/user/skills')).body).toEqual({ skillId: 'react', proficiencyLevel: 4 })
 })
