@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { beginKeeping } from '../src/lib/own-storage.ts'
+import { endCalls, listen } from './support/server.ts'
 
 // What jsdom lacks and antd or the app ask for; a suite that runs in plain Node needs none of it.
 if ('document' in globalThis) {
@@ -26,9 +27,16 @@ if ('document' in globalThis) {
 // Parts of the app load on demand, and machines that test are busy.
 configure({ asyncUtilTimeout: 15_000 })
 
+listen()
 afterEach(() => {
-  if (!('document' in globalThis)) return
+  if ('document' in globalThis) leaveBrowser()
+  endCalls()
+})
+
+/** Nothing of a test is left to the next one: no screen, no address, nothing kept. */
+function leaveBrowser(): void {
   cleanup()
+  history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
   for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
@@ -36,7 +44,7 @@ afterEach(() => {
     document.cookie = `${name}=; Path=/; Max-Age=0`
   }
   beginKeeping()
-})
+}
 
 // jsdom shows no dialog by itself: it is there, and modal as far as a test can see.
 if ('HTMLDialogElement' in globalThis) {

@@ -7,17 +7,18 @@ import '../../src/api/skills.ts'
 import { userApi } from '../../src/api/account/user.ts'
 import { createStore } from '../../src/app/store.ts'
 import { holdAnswers } from '../support/held-answers.ts'
+import { lines } from '../support/server.ts'
 
-const { asked, dispatch, write, reply } = holdAnswers({ api, createStore })
+const { dispatch, write, reply } = holdAnswers({ api, createStore })
 
 describe('a call refused as not signed in', () => {
   const refuse = async (name: string, arg: unknown, line: string, answer = new Response('', { status: 401 })) => {
     const done = write(name, arg)
-    reply(line, answer)
+    await reply(line, answer)
     await done
   }
   const signIn = () => dispatch(userApi.util.upsertQueryData('getUser', undefined, { id: 'u' } as never))
-  const asksWho = () => asked.filter((line) => line === 'GET /api/auth/user').length
+  const asksWho = () => lines('GET /api/auth/user').length
 
   test('asks once more who is here', async () => {
     await signIn()

@@ -32,7 +32,7 @@ describe('the inventory of skills', () => {
       ['Ada', 2],
       ['SQL', 2],
     ])
-    reply('POST /api/user/skills', Response.json(held('Git', 3)))
+    await reply('POST /api/user/skills', Response.json(held('Git', 3)))
     await done
     expect(levels()).toEqual([
       ['Ada', 2],
@@ -46,7 +46,7 @@ describe('the inventory of skills', () => {
       ['Ada', 2],
       ['SQL', 5],
     ])
-    reply('PUT /api/user/skills/SQL', refused())
+    await reply('PUT /api/user/skills/SQL', refused())
     await done
     expect(levels()).toEqual([
       ['Ada', 2],
@@ -55,10 +55,10 @@ describe('the inventory of skills', () => {
   })
   test('keeps a changed level, and does not mind a skill that it does not hold', async () => {
     const done = write('changeUserSkill', { skillId: 'SQL', proficiencyLevel: 5 })
-    reply('PUT /api/user/skills/SQL', Response.json(held('SQL', 5)))
+    await reply('PUT /api/user/skills/SQL', Response.json(held('SQL', 5)))
     await done
     const unknown = write('changeUserSkill', { skillId: 'Zig', proficiencyLevel: 1 })
-    reply('PUT /api/user/skills/Zig', refused())
+    await reply('PUT /api/user/skills/Zig', refused())
     await unknown
     expect(levels()).toEqual([
       ['Ada', 2],
@@ -71,7 +71,7 @@ describe('the inventory of skills', () => {
       ['Ada', 2],
       ['SQL', 2],
     ])
-    reply('DELETE /api/user/skills/Ada', Response.json({ skillId: 'Ada' }))
+    await reply('DELETE /api/user/skills/Ada', Response.json({ skillId: 'Ada' }))
     await done
     expect(levels()).toEqual([['SQL', 2]])
   })
@@ -92,21 +92,21 @@ describe('a posting', () => {
     const done = write('saveJob', { id: 'j2', saved: true })
     expect(found().map(({ saved }) => saved)).toEqual([false, true])
     expect(shown('getJob', 'j2')).toMatchObject({ saved: true })
-    reply('PUT /api/jobs/j2/saved', refused())
+    await reply('PUT /api/jobs/j2/saved', refused())
     await done
     await vi.waitFor(() => expect(found().map(({ saved }) => saved)).toEqual([false, false]))
     expect(shown('getJob', 'j2')).toEqual(posting('j2'))
   })
   test('stays saved when that worked', async () => {
     const done = write('saveJob', { id: 'j2', saved: true })
-    reply('PUT /api/jobs/j2/saved', Response.json({ jobId: 'j2', saved: true }))
+    await reply('PUT /api/jobs/j2/saved', Response.json({ jobId: 'j2', saved: true }))
     await done
     expect(found().map(({ saved }) => saved)).toEqual([false, true])
   })
   test('that is taken back is found by its id, in whatever order the list is meanwhile', async () => {
     const done = write('saveJob', { id: 'j2', saved: true })
     await show('searchJobs', search, { jobs: [{ ...posting('j2'), saved: true }, posting('j3')], total: 2 })
-    reply('PUT /api/jobs/j2/saved', refused())
+    await reply('PUT /api/jobs/j2/saved', refused())
     await done
     await vi.waitFor(() => expect(found().map(({ saved }) => saved)).toEqual([false, false]))
   })
@@ -119,7 +119,7 @@ describe('a posting', () => {
     const match = { id: 'j2', jobPosting, matchPercentage: 71, skillsMatch: [], basis: 'skills' }
     const done = write('disputeJobMatch', { id: 'j2', body: { kind: 'not_asked', skill: 'sql' } })
     expect(found()[1]).toMatchObject({ matchPercentage: 50 })
-    reply('POST /api/jobs/j2/disputes', Response.json(match))
+    await reply('POST /api/jobs/j2/disputes', Response.json(match))
     await done
     await vi.waitFor(() => expect(shown('getJobMatch', 'j2')).toMatchObject({ matchPercentage: 71, basis: 'skills' }))
     expect(found().map(({ matchPercentage }) => matchPercentage)).toEqual([50, 71])
@@ -129,7 +129,7 @@ describe('a posting', () => {
   })
   test('keeps its match when the correction was refused', async () => {
     const done = write('undoDispute', { id: 'j2', disputeId: 'd1' })
-    reply('DELETE /api/jobs/j2/disputes/d1', refused())
+    await reply('DELETE /api/jobs/j2/disputes/d1', refused())
     await done
     expect(shown('getJobMatch', 'j2')).toEqual({ id: 'j2', matchPercentage: 50 })
     expect(found().map(({ matchPercentage }) => matchPercentage)).toEqual([50, 50])
@@ -137,7 +137,7 @@ describe('a posting', () => {
   test('shows its stage as soon as it is applied for, and none once the application is removed', async () => {
     const done = write('trackApplication', { id: 'j2', status: 'applied' })
     expect(found().map(({ applicationStatus }) => applicationStatus)).toEqual([undefined, 'applied'])
-    reply('PUT /api/jobs/j2/application', Response.json(application('a1', 'applied')))
+    await reply('PUT /api/jobs/j2/application', Response.json(application('a1', 'applied')))
     await done
     void write('removeApplication', { applicationId: 'a1' })
     expect(found()[1]).toMatchObject({ applicationStatus: 'applied' })
@@ -204,7 +204,7 @@ describe('an application', () => {
       { status: 'rejected', count: 4 },
     ])
     expect(shown('getJob', 'j2')).toMatchObject({ applicationStatus: 'offer' })
-    reply('PUT /api/jobs/applications/a2', Response.json(application('a2', 'offer', 'from the server')))
+    await reply('PUT /api/jobs/applications/a2', Response.json(application('a2', 'offer', 'from the server')))
     await done
     await vi.waitFor(() =>
       expect(stages()).toEqual([
@@ -265,11 +265,11 @@ describe('learning paths', () => {
   test.each(writes)('%s shows the path that the server answered, and the old one after a refusal', async (name, arg, line) => {
     await show('getLearningPath', id, path(id, 'before'))
     const done = write(name, arg)
-    reply(line, Response.json(path(id, 'after')))
+    await reply(line, Response.json(path(id, 'after')))
     await done
     await vi.waitFor(() => expect(shown('getLearningPath', id)).toMatchObject({ title: 'after' }))
     const refusal = write(name, arg)
-    reply(line, refused())
+    await reply(line, refused())
     await refusal
     expect(shown('getLearningPath', id)).toMatchObject({ title: 'after' })
   })
@@ -277,11 +277,11 @@ describe('learning paths', () => {
     const other = '01900000-0000-7000-8000-000000000002'
     await show('listLearningPaths', undefined, [path(id), path(other)])
     const refusal = write('deleteLearningPath', id)
-    reply(`DELETE /api/learning-paths/${id}`, refused())
+    await reply(`DELETE /api/learning-paths/${id}`, refused())
     await refusal
     expect(shown('listLearningPaths')).toHaveLength(2)
     const done = write('deleteLearningPath', id)
-    reply(`DELETE /api/learning-paths/${id}`, Response.json({ id }))
+    await reply(`DELETE /api/learning-paths/${id}`, Response.json({ id }))
     await done
     await vi.waitFor(() => expect(shown('listLearningPaths')).toMatchObject([{ id: other }]))
   })

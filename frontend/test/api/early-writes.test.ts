@@ -6,9 +6,10 @@ import '../../src/api/learning.ts'
 import '../../src/api/skills.ts'
 import { createStore } from '../../src/app/store.ts'
 import { holdAnswers } from '../support/held-answers.ts'
+import { lines, sent } from '../support/server.ts'
 
 /** What a page shows before the server has answered, and what it takes back. */
-const { asked, dispatch, shown, show, read, write, reply, refused } = holdAnswers({ api, createStore })
+const { dispatch, shown, show, read, write, reply, refused } = holdAnswers({ api, createStore })
 
 const id = '01900000-0000-7000-8000-000000000001'
 const held = (name: string) => ({
@@ -36,19 +37,19 @@ test('a note on an application leaves the stage that its posting shows', async (
   await show('getJob', 'j1', { id: 'j1', applicationStatus: 'applied' })
   const written = write('changeApplication', { applicationId: id, jobId: 'j1', note: 'Tuesday' })
   expect(shown('getJob', 'j1')).toEqual({ id: 'j1', applicationStatus: 'applied' })
-  reply(`PUT /api/jobs/applications/${id}`, refused())
+  await reply(`PUT /api/jobs/applications/${id}`, refused())
   await written
   expect(shown('getJob', 'j1')).toEqual({ id: 'j1', applicationStatus: 'applied' })
 })
 
 test('a skill whose removal was refused stands there until the list is read again, and after', async () => {
   read('listUserSkills')
-  reply('GET /api/user/skills', Response.json([held('SQL')]))
+  await reply('GET /api/user/skills', Response.json([held('SQL')]))
   await vi.waitFor(() => expect(shown('listUserSkills')).toHaveLength(1))
-  asked.length = 0
+  sent.length = 0
   const written = write('removeUserSkill', { skillId: 'SQL' })
-  reply('DELETE /api/user/skills/SQL', refused())
+  await reply('DELETE /api/user/skills/SQL', refused())
   await written
-  await vi.waitFor(() => expect(asked).toContain('GET /api/user/skills'))
+  await vi.waitFor(() => expect(lines()).toContain('GET /api/user/skills'))
   expect(shown('listUserSkills')).toHaveLength(1)
 })

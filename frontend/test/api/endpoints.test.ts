@@ -25,6 +25,7 @@ import '../../src/api/account/settings.ts'
 import '../../src/api/skills.ts'
 import { createStore } from '../../src/app/store.ts'
 import { calls } from '../support/every-call.ts'
+import { failing, sent, serve } from '../support/server.ts'
 
 /** An action of any endpoint: what is asked here is what it sends and what it makes stale. */
 const endpoints = api.endpoints as unknown as Record<string, { initiate: (arg: unknown) => UnknownAction }>
@@ -34,19 +35,9 @@ const start = (name: string, arg: unknown) => {
   return endpoint.initiate(arg)
 }
 
-type Sent = { line: string; body?: unknown }
-const sent: Sent[] = []
-let answer: () => Response
-
 beforeEach(() => {
-  sent.length = 0
-  answer = () => new Response('', { status: 500 })
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const body = init.body === undefined ? {} : { body: JSON.parse(String(init.body)) as unknown }
-    sent.push({ line: `${init.method} ${address}`, ...body })
-    return answer()
-  })
+  serve({ '/api/*': () => failing(500) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,11 +47,11 @@ describe('every call', () => {
   })
   test.each(calls)('%s sends its line and its body', async (name, arg, line, body) => {
     await createStore().dispatch(start(name, arg))
-    expect(sent[0]).toEqual(body === undefined ? { line } : { line, body })
+    expect(sent[0]).toMatchObject({ line, body })
   })
 })
 
 test('nobody being signed in is an answer, not a failure', async () => {
-  answer = () => new Response('', { status: 401 })
+  serve({ 'GET /api/auth/user': () => failing(401) })
   expect(await createStore().dispatch(start('getUser', undefined))).toMatchObject({ data: null })
 })

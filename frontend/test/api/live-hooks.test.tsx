@@ -6,6 +6,7 @@ import { settingsApi } from '../../src/api/account/settings.ts'
 import { userApi } from '../../src/api/account/user.ts'
 import { useLiveUpdates } from '../../src/app/shell/use-live-updates.ts'
 import { createStore } from '../../src/app/store.ts'
+import { failing, sent, serve } from '../support/server.ts'
 
 class FakeEventSource {
   static made: FakeEventSource[] = []
@@ -21,8 +22,7 @@ class FakeEventSource {
   }
 }
 let store: ReturnType<typeof createStore>
-let answer: () => Response
-let asked: number
+let answer: () => unknown
 const app = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
 const listen = (person: string | undefined) =>
   renderHook((now: { person: string | undefined }) => useLiveUpdates(now.person), { wrapper: app, initialProps: { person } })
@@ -47,14 +47,10 @@ const user = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', prof
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   store = createStore()
-  asked = 0
   FakeEventSource.made = []
-  answer = () => Response.json(user)
+  answer = () => user
   vi.stubGlobal('EventSource', FakeEventSource)
-  vi.stubGlobal('fetch', async () => {
-    asked += 1
-    return answer()
-  })
+  serve({ '/api/*': () => answer() })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,50 +61,50 @@ test('who is still signed in is listened for again, asked anew at each loss', as
   listen('u')
   await lose()
   await lose()
-  expect([FakeEventSource.made.length, asked]).toEqual([3, 2])
+  expect([FakeEventSource.made.length, sent.length]).toEqual([3, 2])
 })
 
 test('what the app shows is read again once the stream is back, for nothing was heard meanwhile', async () => {
   listen('u')
   const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
   await act(() => reading)
-  const before = asked
+  const before = sent.length
   await act(async () => FakeEventSource.made.at(-1)?.onopen?.())
-  expect(asked).toBe(before)
+  expect(sent.length).toBe(before)
   await lose()
-  const lost = asked
+  const lost = sent.length
   await act(async () => {
     FakeEventSource.made.at(-1)?.onopen?.()
     await turns()
   })
-  expect(asked).toBe(lost + 1)
+  expect(sent.length).toBe(lost + 1)
 })
 
 test('what the server says has changed is read again, and nothing else', async () => {
   listen('u')
   const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
   await act(() => reading)
-  const before = asked
+  const before = sent.length
   const hear = (...tags: string[]) =>
     act(async () => {
       FakeEventSource.made.at(-1)?.onmessage?.({ data: JSON.stringify({ tags }) })
       await turns()
     })
   await hear('Jobs', 'Something new')
-  expect(asked).toBe(before)
+  expect(sent.length).toBe(before)
   await hear('Jobs', 'Account')
-  expect(asked).toBe(before + 1)
+  expect(sent.length).toBe(before + 1)
 })
 
 test('an outage is no end of a session', async () => {
-  answer = () => new Response('', { status: 503 })
+  answer = () => failing(503)
   listen('u')
   await lose()
   expect(FakeEventSource.made.length).toBe(2)
 })
 
 test('a session that is over is, and the app knows nobody then', async () => {
-  answer = () => new Response('', { status: 401 })
+  answer = () => failing(401)
   listen('u')
   await lose()
   expect(FakeEventSource.made.length).toBe(1)

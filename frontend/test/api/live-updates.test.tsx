@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useListNotificationsQuery } from '../../src/api/account/notifications.ts'
 import { useGetUserQuery } from '../../src/api/account/user.ts'
 import { useLiveUpdates } from '../../src/app/shell/use-live-updates.ts'
-import { createStore } from '../../src/app/store.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { failing, serve } from '../support/server.ts'
 
 class FakeEventSource {
   static made: FakeEventSource[] = []
@@ -29,9 +29,9 @@ beforeEach(() => {
   signedIn = true
   FakeEventSource.made = []
   vi.stubGlobal('EventSource', FakeEventSource)
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/auth/user') return signedIn ? new Response(JSON.stringify(user)) : new Response('', { status: 401 })
-    return new Response(JSON.stringify({ notifications: [], unread }))
+  serve({
+    'GET /api/auth/user': () => (signedIn ? user : failing(401)),
+    'GET /api/notifications': () => ({ notifications: [], unread }),
   })
 })
 afterEach(() => {
@@ -45,12 +45,7 @@ function Shell({ demo }: { demo: boolean }) {
   const { data: person } = useGetUserQuery()
   return <p>{person === null ? 'signed out' : `${notifications?.unread ?? '?'} unread`}</p>
 }
-const show = (demo = false) =>
-  render(
-    <Provider store={createStore()}>
-      <Shell demo={demo} />
-    </Provider>,
-  )
+const show = (demo = false) => renderApp(<Shell demo={demo} />)
 const stream = () => {
   const [source] = FakeEventSource.made.slice(-1)
   if (!source) throw new Error('nothing was opened')

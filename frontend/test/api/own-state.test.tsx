@@ -1,11 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useOwnState } from '../../src/api/assessments.ts'
-import { createStore } from '../../src/app/store.ts'
-
-afterEach(() => vi.unstubAllGlobals())
+import { frame } from '../support/render-app.tsx'
+import { hold } from '../support/server.ts'
 
 const assessment = (state?: string) => ({
   id: '01900000-0000-7000-8000-000000000001',
@@ -16,20 +13,11 @@ const assessment = (state?: string) => ({
 })
 /** What a page knows of the person's state, when the server lists these assessments, newest first. */
 const known = async (assessments: object[]) => {
-  let send: ((answer: Response) => void) | undefined
-  vi.stubGlobal(
-    'fetch',
-    () =>
-      new Promise<Response>((resolve) => {
-        send = resolve
-      }),
-  )
-  const store = createStore()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result } = renderHook(useOwnState, { wrapper })
-  await waitFor(() => expect(send).toBeDefined())
+  const waiting = hold('GET /api/assessments')
+  const { result } = renderHook(useOwnState, { wrapper: frame() })
+  await waitFor(() => expect(waiting).toHaveLength(1))
   const before = result.current
-  await act(async () => send?.(Response.json(assessments)))
+  await act(async () => waiting[0]?.reply(assessments))
   await waitFor(() => expect(result.current.known).toBe(true))
   return { before, after: result.current }
 }

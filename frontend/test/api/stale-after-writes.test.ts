@@ -29,6 +29,7 @@ import { loadDemoFiles } from '../../src/demo/demo-files.ts'
 import { createDemoWorld, type DemoWorld } from '../../src/demo/world.ts'
 import { visitDemo } from '../support/demo-visit.ts'
 import { calls, change } from '../support/every-call.ts'
+import { failing, serve } from '../support/server.ts'
 
 /** An action of any endpoint: what is asked here is what it makes stale. */
 const endpoints = api.endpoints as unknown as Record<string, { initiate: (arg: unknown) => UnknownAction }>
@@ -39,11 +40,11 @@ const start = (name: string, arg: unknown) => {
 }
 
 const demo = visitDemo({ demoAnswers, loadDemoFiles, createDemoWorld }, { realIds: true })
-let answer: () => Response
+let answer: () => unknown
 beforeEach(() => {
-  answer = () => new Response('', { status: 500 })
+  answer = () => failing(500)
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', async () => answer())
+  serve({ '/api/*': () => answer() })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -233,7 +234,7 @@ describe('a write', () => {
     const answers = answersOf(demo.world, (asked, body) =>
       demoAnswers[asked]?.(demo.world, { route: {} as never, params: { id: 'demo-job-1' }, body }),
     )
-    answer = () => Response.json(answers[name] ?? {})
+    answer = () => answers[name] ?? {}
     const arg = calls.find((call) => call[0] === name)?.[1]
     expect(await staleAfter(name, arg)).toEqual({ error: undefined, stale: expected.split(' ').filter(Boolean) })
   })
@@ -268,7 +269,7 @@ describe('a write', () => {
       correctAnswer: null,
       explanation: null,
     }
-    answer = () => Response.json({ correct: true, correctAnswer: 1, explanation: '', answer: 1, next: question })
+    answer = () => ({ correct: true, correctAnswer: 1, explanation: '', answer: 1, next: question })
     const given = calls.find(([name]) => name === 'answerGameQuestion')?.[1]
     expect(await staleAfter('answerGameQuestion', given)).toEqual({ error: undefined, stale: [] })
   })

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { App } from '../../src/app/App.tsx'
-import { createStore } from '../../src/app/store.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../../src/features/basic-assessment/basic-draft.ts'
 import { carryDraft, emptyDraft, readDraft, saveDraft } from '../../src/features/detailed-assessment/draft.ts'
-import { beginKeeping, guest, ownKey } from '../../src/lib/own-storage.ts'
+import { guest, ownKey } from '../../src/lib/own-storage.ts'
 import { hearTabs, tellTabs } from '../../src/lib/session-news.ts'
+import { openApp } from '../support/open-app.tsx'
+import { type Answers, failing, serve } from '../support/server.ts'
 
 const person = (id: string, firstName: string) => ({
   id,
@@ -19,13 +19,14 @@ const person = (id: string, firstName: string) => ({
 let here = person('ines', 'Ines')
 let erased = 0
 
-const answersOf: Record<string, (init: RequestInit) => Response> = {
-  '/api/auth/user': () => Response.json(here),
-  '/api/user/profile': () => Response.json({ id: '0190c1de-0000-7000-8000-000000000009' }),
-  '/api/account': () => {
+const answersOf: Answers = {
+  'GET /api/auth/user': () => here,
+  'GET /api/user/profile': () => ({ id: '0190c1de-0000-7000-8000-000000000009' }),
+  'DELETE /api/account': () => {
     erased += 1
     return new Response('{}', { status: 202 })
   },
+  '/api/*': () => failing(404),
 }
 
 beforeAll(async () => {
@@ -36,29 +37,13 @@ beforeAll(async () => {
 beforeEach(() => {
   here = person('ines', 'Ines')
   erased = 0
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answersOf[path]?.(init) ?? new Response('', { status: 404 }))
+  serve(answersOf)
   // A navigation that jsdom cannot make is said on the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=; Max-Age=0; Path=/'
-  history.replaceState(null, '', '/')
-})
+afterEach(() => vi.restoreAllMocks())
 
-async function open(path: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
-  document.cookie = 'wm_in=1; Path=/'
-  history.replaceState(null, '', path)
-  beginKeeping()
-  let unmount = () => {}
-  await act(async () => {
-    unmount = render(<App store={createStore()} />).unmount
-  })
-  return unmount
-}
+const open = async (path: string) => (await openApp(path, { hint: true })).unmount
 const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.startsWith('waymark-own'))
 const basicOfInes = { step: 2, values: { ...emptyValues, currentRole: 'Midwife in Porto', careerGoals: 'Leave by spring' } }
 
@@ -101,11 +86,8 @@ describe('drafts belong to a person', () => {
   })
 
   test('a page that another tab signed out, and that is gone before it asks who is here, asks nobody', async () => {
-    const asked = vi.fn()
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path === '/api/auth/user') asked()
-      return answersOf[path]?.(init) ?? new Response('', { status: 404 })
-    })
+    const asked = vi.fn(() => here)
+    serve({ 'GET /api/auth/user': asked })
     // The page says who has arrived when it begins to listen; what is told before, nobody hears.
     const arrived = new Promise<void>((resolve) => {
       const stop = hearTabs(() => {

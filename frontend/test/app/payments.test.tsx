@@ -1,11 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { PaymentKind, ReportSummary } from '@waymark/contracts/models/report/report'
 import { reportTypes } from '@waymark/contracts/models/report/report-type'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../src/app/store.ts'
+import { describe, expect, test } from 'vitest'
 import { SubscriptionPage } from '../../src/features/account/SubscriptionPage.tsx'
 import { emptyDraft, saveDraft } from '../../src/features/detailed-assessment/draft.ts'
 import { LaterSteps } from '../../src/features/detailed-assessment/LaterSteps.tsx'
@@ -14,7 +11,9 @@ import { useWizardDraft } from '../../src/features/detailed-assessment/use-wizar
 import { ReportsPage } from '../../src/features/reports/list/ReportsPage.tsx'
 import { renderLanding, renderWizard } from '../../src/site/prerender/entry.tsx'
 import { publicPages } from '../../src/site/prerender/public-pages.tsx'
-import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../support/render-app.tsx'
+import { lost, serve, writes } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const unpaid: ReportSummary = {
   id: '0190c1de-0000-7000-8000-000000000002',
@@ -26,23 +25,18 @@ const unpaid: ReportSummary = {
 }
 
 function show(page: React.ReactNode, payments: PaymentKind) {
-  vi.stubGlobal('fetch', async (path: string) => {
-    const answer = path.startsWith('/api/payments') ? { payments } : { reports: [unpaid], total: 1 }
-    return new Response(JSON.stringify(answer))
+  serve({
+    'GET /api/payments': () => ({ payments }),
+    'GET /api/reports': () => ({ reports: [unpaid], total: 1 }),
+    'GET /api/reports/claimable': () => ({ count: 0 }),
+    'GET /api/language-model': () => ({}),
   })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>{page}</MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(page)
 }
 function Wizard() {
   const handle = useWizardDraft('ines')
   return <LaterSteps handle={handle} user={{ id: 'ines', subscriptionTier: 'free' } as User} />
 }
-afterEach(() => vi.unstubAllGlobals())
 
 const prices = /\$(29|37|57|97|197|297)(?!\d|[,.]\d)/
 
@@ -85,56 +79,41 @@ describe('every page that shows a price says that nothing is charged', () => {
 })
 
 test('a payment from the list that got no answer is tried again with the same id', async () => {
-  const sent: unknown[] = []
   show(<ReportsPage user={{ id: 'ines', email: 'ines@example.org' } as User} />, 'placeholder')
-  const reads = fetch
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!path.includes('complete-report-payment')) return reads(path, init)
-    sent.push(JSON.parse(String(init.body)))
-    throw new TypeError('Failed to fetch')
-  })
+  serve({ 'POST /api/complete-report-payment/:id': lost })
   const button = await screen.findByRole('button', { name: 'Complete' })
-  fireEvent.click(button)
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(button)
+  await waitFor(() => expect(writes()).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 5))
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
-  fireEvent.click(button)
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toEqual(sent[0])
+  await userEvent.click(button)
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(writes()[1]).toEqual(writes()[0])
 })
 
 describe('a site that sells reports', () => {
   const person = { id: 'ines', email: 'ines@example.org' } as User
-  const asked: string[] = []
   function sells(page: React.ReactNode, at = '/reports') {
-    asked.length = 0
-    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      if (init?.method === 'POST') asked.push(`${path} ${init.body ?? ''}`.trim())
-      if (path.endsWith('/checkout')) return new Response(JSON.stringify({ url: '#paid-at-stripe' }))
-      if (path.startsWith('/api/payments')) return new Response(JSON.stringify({ payments: 'stripe' }))
-      if (path.includes('complete-report-payment'))
-        return new Response(JSON.stringify({ reportId: unpaid.id, paymentId: 'cs_1', paidAt: unpaid.createdAt }))
-      if (path.includes('/events')) return new Response('')
-      if (path.includes(unpaid.id)) {
+    serve({
+      'GET /api/payments': () => ({ payments: 'stripe' }),
+      'GET /api/reports/claimable': () => ({ count: 0 }),
+      'GET /api/language-model': () => ({}),
+      'POST /api/reports/:id/checkout': () => ({ url: '#paid-at-stripe' }),
+      'POST /api/complete-report-payment/:id': () => ({ reportId: unpaid.id, paymentId: 'cs_1', paidAt: unpaid.createdAt }),
+      [`GET /api/reports/${unpaid.id}`]: () => {
         const progress = { reportId: unpaid.id, status: 'ready', paid: false, sections: [], done: 1, total: 1 }
-        return new Response(JSON.stringify({ report: unpaid, progress }))
-      }
-      return new Response(JSON.stringify({ reports: [unpaid], total: 1 }))
+        return { report: unpaid, progress }
+      },
+      'GET /api/reports': () => ({ reports: [unpaid], total: 1 }),
     })
-    render(
-      <Provider store={createStore()}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
-        </ToastProvider>
-      </Provider>,
-    )
+    renderApp(page, { at })
   }
 
   test('leads from the list to the page where the price on the cover is paid', async () => {
     sells(<ReportsPage user={person} />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay $57' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $57' }))
     await waitFor(() => expect(location.hash).toBe('#paid-at-stripe'))
-    expect(asked).toEqual([`/api/reports/${unpaid.id}/checkout`])
+    expect(writes()).toEqual([{ line: `POST /api/reports/${unpaid.id}/checkout`, body: undefined }])
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(screen.queryByText(/nothing is charged/i)).toBeNull()
   })
@@ -142,7 +121,7 @@ describe('a site that sells reports', () => {
   test('asks about the payment once when somebody comes back from there', async () => {
     sells(<ReportsPage user={person} />, `/reports?report=${unpaid.id}&payment=cs_1`)
     expect(await screen.findByText('Payment received')).toBeTruthy()
-    expect(asked).toEqual([`/api/complete-report-payment/${unpaid.id} {"paymentId":"cs_1"}`])
+    expect(writes()).toEqual([{ line: `POST /api/complete-report-payment/${unpaid.id}`, body: { paymentId: 'cs_1' } }])
   })
 
   test('says before the order how is paid', async () => {

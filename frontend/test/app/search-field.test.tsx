@@ -1,26 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../src/app/store.ts'
 import { SkillPicker } from '../../src/features/account/portfolio/SkillPicker.tsx'
+import { renderApp } from '../support/render-app.tsx'
+import { serve } from '../support/server.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 test('a field that searches while one types keeps its text, however slowly one types', async () => {
   const skills = [
     { id: 'negotiation', name: 'Negotiation', category: 'Soft skills', description: 'To agree.', demandScore: 50 },
     { id: 'networking', name: 'Networking', category: 'Technical', description: 'To connect.', demandScore: 50 },
   ]
-  vi.stubGlobal('fetch', async () => Response.json(skills))
+  serve({ 'GET /api/skills': () => skills })
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  render(
-    <Provider store={createStore()}>
-      <SkillPicker value={[]} onChange={() => {}} />
-    </Provider>,
-  )
+  renderApp(<SkillPicker value={[]} onChange={() => {}} />)
   const field = screen.getByRole('combobox', { name: 'Skills it shows' }) as HTMLInputElement
   fireEvent.mouseDown(field)
   fireEvent.change(field, { target: { value: 'ne' } })

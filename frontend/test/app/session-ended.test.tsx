@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../src/app/App.tsx'
 import { createStore } from '../../src/app/store.ts'
-import { leaveApp, openApp } from '../support/open-app.tsx'
+import { openApp } from '../support/open-app.tsx'
+import { failing, lines, problem, serve } from '../support/server.ts'
+import { fill, userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -14,12 +16,9 @@ const user = {
   subscriptionTier: 'free',
 }
 const profile = { id: '0190c1de-0000-7000-8000-000000000009', title: 'Nurse', industry: 'Healthcare' }
-const unauthorized = () =>
-  Response.json({ type: 'x', title: 'Unauthorized', status: 401, detail: 'Please sign in.', requestId: 'r' }, { status: 401 })
+const unauthorized = () => problem(401, 'Please sign in.')
 
 let signedIn = true
-let answers: Record<string, () => Response> = {}
-const asked: string[] = []
 
 beforeAll(async () => {
   await import('../../src/app/shell/SignedInPages.tsx')
@@ -28,33 +27,25 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   signedIn = true
-  asked.length = 0
-  answers = {}
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    const call = `${method} ${path}`
-    asked.push(call)
-    const own = answers[call]
-    if (own) return own()
-    if (!signedIn) return unauthorized()
-    if (path === '/api/auth/user') return Response.json(user)
-    if (call === 'GET /api/user/profile') return Response.json(profile)
-    if (call === 'GET /api/learning-paths') return Response.json([])
-    return new Response('{}', { status: 404 })
+  serve({
+    'GET /api/auth/user': () => (signedIn ? user : unauthorized()),
+    'GET /api/user/profile': () => (signedIn ? profile : unauthorized()),
+    'GET /api/learning-paths': () => (signedIn ? [] : unauthorized()),
+    '/api/*': () => (signedIn ? failing(404) : unauthorized()),
   })
 })
-afterEach(leaveApp)
 
 const open = (path: string) => openApp(path, { hint: true })
 const cover = () => document.querySelector('dialog.session-ended')
-const typeTitle = async (value: string) => fireEvent.change(await screen.findByLabelText('Title'), { target: { value } })
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+const typeTitle = async (value: string) => fill(await screen.findByLabelText('Title'), value)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
 
 describe('a session that was ended elsewhere', () => {
   test('is told once, whichever call finds it, with the way back to this very page', async () => {
     await open('/account/profile?x=1')
     await typeTitle('Head nurse')
     signedIn = false
-    save()
+    await save()
     expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeTruthy()
     expect((cover() as HTMLDialogElement).open).toBe(true)
     const ways = [...(cover()?.querySelectorAll('a') ?? [])].map((link) => [
@@ -66,14 +57,14 @@ describe('a session that was ended elsewhere', () => {
       ['Sign In', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', ''],
       ['Sign in in a new tab', '/api/login?return_to=%2Faccount%2Fprofile%3Fx%3D1', '_blank'],
     ])
-    expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2)
+    expect(lines('GET /api/auth/user')).toHaveLength(2)
   })
 
   test('goes on with what was typed once the person has signed in again', async () => {
     await open('/account/profile')
     await typeTitle('Head nurse')
     signedIn = false
-    save()
+    await save()
     await screen.findByRole('heading', { name: 'You have been signed out' })
     signedIn = true
     await act(async () => void dispatchEvent(new Event('focus')))
@@ -82,11 +73,11 @@ describe('a session that was ended elsewhere', () => {
   })
 
   test('is not over because one call was refused', async () => {
-    answers['PUT /api/user/profile'] = unauthorized
+    serve({ 'PUT /api/user/profile': unauthorized })
     await open('/account/profile')
     await typeTitle('Head nurse')
-    save()
-    await waitFor(() => expect(asked.filter((call) => call === 'GET /api/auth/user')).toHaveLength(2))
+    await save()
+    await waitFor(() => expect(lines('GET /api/auth/user')).toHaveLength(2))
     await act(async () => {})
     expect(cover()).toBeNull()
   })
@@ -95,7 +86,7 @@ describe('a session that was ended elsewhere', () => {
     await open('/learning')
     const begin = (await screen.findAllByRole('button', { name: 'Make paths from my gaps' }))[0] as HTMLElement
     signedIn = false
-    await act(async () => void fireEvent.click(begin))
+    await userEvent.click(begin)
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
     expect(screen.getByText('Unauthorized')).toBeTruthy()
     expect(cover()).toBeNull()

@@ -1,27 +1,22 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userApi } from '../../src/api/account/user.ts'
 import { skillsApi } from '../../src/api/skills.ts'
 import { createStore } from '../../src/app/store.ts'
 import { startDemo } from '../../src/lib/demo-mode.ts'
-import { leaveApp, openApp } from '../support/open-app.tsx'
+import { openApp } from '../support/open-app.tsx'
+import { failing, lines, never, serve } from '../support/server.ts'
 
 type Store = ReturnType<typeof createStore>
 const person = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', profileImageUrl: null, subscriptionTier: 'free' }
 
-const asked: string[] = []
 let answer: () => Response | Promise<Response>
 
 beforeEach(() => {
-  asked.length = 0
-  answer = () => new Response('', { status: 503 })
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.startsWith('/api/')) asked.push(path)
-    return answer()
-  })
+  answer = () => failing(503)
+  serve({ '/api/*': () => answer(), '/demo/:file': () => failing(503) })
 })
-afterEach(leaveApp)
 // The shell fetches its pages ahead; they must have arrived before the test's browser goes.
 afterAll(() =>
   Promise.all([import('../../src/features/dashboard/DashboardPage.tsx'), import('../../src/app/shell/SignedInPages.tsx')]),
@@ -36,7 +31,7 @@ describe('who is here', () => {
   test('while that is asked, a spinner alone; in the demo nobody asks and there is none', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser
     document.cookie = 'wm_in=1; Path=/'
-    answer = () => new Promise(() => {})
+    answer = never
     await open('/skills')
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
     for (const role of ['main', 'navigation', 'banner']) expect(screen.queryByRole(role)).toBeNull()
@@ -52,7 +47,7 @@ describe('who is here', () => {
     await open('/no-such-page?demo=true')
     expect(await screen.findByText('Demo User')).toBeTruthy()
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
-    expect(asked).toEqual(['/api/auth/user'])
+    expect(lines()).toEqual(['GET /api/auth/user'])
   })
 
   test('the demo is on for the flag true and for nothing else', async () => {
@@ -70,7 +65,7 @@ describe('signed out', () => {
       expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
       const ways = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
       expect(ways).toContain(`/api/login?return_to=${encodeURIComponent(path)}`)
-      expect(asked).toEqual([])
+      expect(lines()).toEqual([])
     },
   )
 
@@ -91,7 +86,7 @@ describe('reading', () => {
     const store = createStore()
     await read(store)
     await store.dispatch(addUserSkill.initiate({ skillId: 'python', proficiencyLevel: 3 }))
-    expect(asked).toEqual(['/api/skills', '/api/user/skills'])
+    expect(lines()).toEqual(['GET /api/skills', 'POST /api/user/skills'])
   })
 
   test.each([
@@ -119,13 +114,13 @@ describe('reading', () => {
         fireEvent(window, new Event('offline'))
         fireEvent(window, new Event('online'))
         await vi.advanceTimersByTimeAsync(3_600_000)
-        expect(asked).toEqual([path])
+        expect(lines()).toEqual([`GET ${path}`])
         first.unsubscribe()
         await vi.advanceTimersByTimeAsync(86_400_000)
         const again = await ask(store)
         expect(again.isSuccess).toBe(true)
         await vi.advanceTimersByTimeAsync(3_600_000)
-        expect(asked).toEqual([path])
+        expect(lines()).toEqual([`GET ${path}`])
       } finally {
         stop()
         vi.useRealTimers()

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { leaveApp, openApp } from '../support/open-app.tsx'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openApp } from '../support/open-app.tsx'
+import { failing, lines, serve } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -10,17 +12,11 @@ const user = {
   profileImageUrl: null,
   subscriptionTier: 'premium',
 }
-const asked: string[] = []
-let userAnswer = () => new Response(JSON.stringify(user))
+let userAnswer: () => unknown = () => user
 
 beforeEach(() => {
-  asked.length = 0
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    return path === '/api/auth/user' ? userAnswer() : new Response('{}', { status: 404 })
-  })
+  serve({ 'GET /api/auth/user': () => userAnswer(), '/api/*': () => failing(404) })
 })
-afterEach(leaveApp)
 
 // The shell fetches its pages ahead; they must have arrived before the test's browser goes.
 afterAll(() =>
@@ -42,7 +38,7 @@ describe('who is here', () => {
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     const ways = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))
     expect(ways).toContain('/api/login?return_to=%2Fskills%3Fx%3D1')
-    expect(asked).toEqual([])
+    expect(lines()).toEqual([])
   })
 
   test('an unknown path is the 404 without that way', async () => {
@@ -54,7 +50,7 @@ describe('who is here', () => {
   test('with the hint the server is asked once, and the shell shows nine entries and the person', async () => {
     await open('/skills', true)
     expect(await screen.findByText('Premium Plan')).toBeTruthy()
-    expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(1)
+    expect(lines('GET /api/auth/user')).toHaveLength(1)
     const nav = screen.getAllByRole('navigation', { name: 'Main' })[0]
     expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
       'Dashboard',
@@ -88,18 +84,18 @@ describe('who is here', () => {
   })
 
   test('a session that is over is signed out, and the hint goes', async () => {
-    userAnswer = () => new Response('', { status: 401 })
+    userAnswer = () => failing(401)
     await open('/skills', true)
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     expect(document.cookie).not.toContain('wm_in')
   })
 
   test('an outage makes nobody a guest: it says so and tries again', async () => {
-    userAnswer = () => new Response('', { status: 502 })
+    userAnswer = () => failing(502)
     await open('/detailed-assessment', true)
     expect(await screen.findByRole('heading', { name: 'We cannot reach your account' })).toBeTruthy()
-    userAnswer = () => new Response(JSON.stringify(user))
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    userAnswer = () => user
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Premium Plan')).toBeTruthy()
   })
 })

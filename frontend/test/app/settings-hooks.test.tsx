@@ -1,7 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settingsApi, useGetSettingsQuery } from '../../src/api/account/settings.ts'
 import { useTheme } from '../../src/app/shell/use-theme.ts'
@@ -10,29 +8,17 @@ import { isChangingSettings, useChangeSettings } from '../../src/features/accoun
 import { emptyDraft, type WizardDraft } from '../../src/features/detailed-assessment/draft.ts'
 import { useSaveAssessment } from '../../src/features/detailed-assessment/use-save-assessment.ts'
 import { readThemeChoice, saveThemeChoice } from '../../src/lib/theme-choice.ts'
-import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { frame } from '../support/render-app.tsx'
+import { hold } from '../support/server.ts'
 
 let store: ReturnType<typeof createStore>
 /** The calls that wait for their answer, oldest first. */
-let waiting: { line: string; body: unknown; reply: (answer: Response) => void }[]
-const app = ({ children }: { children: ReactNode }) => (
-  <Provider store={store}>
-    <ToastProvider>{children}</ToastProvider>
-  </Provider>
-)
+let waiting: ReturnType<typeof hold>
 beforeEach(() => {
   store = createStore()
-  waiting = []
-  vi.stubGlobal(
-    'fetch',
-    (path: string, init: RequestInit) =>
-      new Promise<Response>((reply) => {
-        waiting.push({ line: `${init.method} ${path}`, body: init.body && JSON.parse(String(init.body)), reply })
-      }),
-  )
+  waiting = hold('/api/*')
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   saveThemeChoice('system')
 })
 /** Drawn anew at each look: what changes while one waits inside of `act` is not drawn before its end. */
@@ -48,18 +34,18 @@ const settled = () =>
   })
 const answer = async (body: unknown, status = 200) => {
   await until(() => expect(waiting.length).toBeGreaterThan(0))
-  const call = waiting.shift()
-  if (!call) throw new Error('nothing was asked')
-  call.reply(Response.json(body, { status }))
+  const next = waiting.shift()
+  if (!next) throw new Error('nothing was asked')
+  next.reply(Response.json(body, { status }))
   await settled()
-  return call
+  return next.call
 }
 
 describe('changing a setting', () => {
   const shown = () => settingsApi.endpoints.getSettings.select()(store.getState()).data
   const begin = async (theme = 'system') => {
     await store.dispatch(settingsApi.util.upsertQueryData('getSettings', undefined, { theme, extraTime: false } as never))
-    return renderHook(() => useChangeSettings(), { wrapper: app }).result
+    return renderHook(() => useChangeSettings(), { wrapper: frame({ store }) }).result
   }
   test('is shown at once, sends what was changed alone, and one after the other', async () => {
     const change = await begin()
@@ -96,7 +82,7 @@ describe('changing a setting', () => {
     void store.dispatch(settingsApi.endpoints.getSettings.initiate())
     await until(() => expect(waiting).toHaveLength(1))
     const [early] = waiting.splice(0)
-    const { result: change } = renderHook(() => useChangeSettings(), { wrapper: app })
+    const { result: change } = renderHook(() => useChangeSettings(), { wrapper: frame({ store }) })
     act(() => void change.current({ theme: 'dark' }))
     await settled()
     await answer({ theme: 'dark', extraTime: false })
@@ -118,7 +104,7 @@ describe('changing a setting', () => {
 
 describe('the theme', () => {
   test('chosen on another device comes with the settings', async () => {
-    const { result } = renderHook(() => useTheme(false), { wrapper: app })
+    const { result } = renderHook(() => useTheme(false), { wrapper: frame({ store }) })
     expect(result.current[0]).toBe('system')
     await settled()
     expect((await answer({ theme: 'dark', extraTime: false })).line).toBe('GET /api/account/settings')
@@ -128,23 +114,23 @@ describe('the theme', () => {
     saveThemeChoice('light')
     // Drawn with the settings: what follows of them has followed.
     const draw = () => ({ theme: useTheme(false)[0], settings: useGetSettingsQuery().data })
-    const { result } = renderHook(draw, { wrapper: app })
+    const { result } = renderHook(draw, { wrapper: frame({ store }) })
     await settled()
     await answer({ theme: 'system', extraTime: false })
     await until(() => expect(result.current.settings?.theme).toBe('system'))
     expect([result.current.theme, readThemeChoice()]).toEqual(['light', 'light'])
   })
   test('is changed with the account, in the demo on this device alone', async () => {
-    const { result } = renderHook(() => useTheme(true), { wrapper: app })
+    const { result } = renderHook(() => useTheme(true), { wrapper: frame({ store }) })
     await settled()
     act(() => result.current[1]('dark'))
     expect([result.current[0], waiting.length]).toEqual(['dark', 0])
-    const live = renderHook(() => useTheme(false), { wrapper: app }).result
+    const live = renderHook(() => useTheme(false), { wrapper: frame({ store }) }).result
     await settled()
     await answer({ theme: 'dark', extraTime: false })
     act(() => live.current[1]('light'))
     await settled()
-    expect(waiting[0]).toMatchObject({ line: 'PUT /api/account/settings', body: { theme: 'light' } })
+    expect(waiting[0]?.call).toMatchObject({ line: 'PUT /api/account/settings', body: { theme: 'light' } })
     await answer({ theme: 'light', extraTime: false })
     expect(live.current[0]).toBe('light')
   })
@@ -174,7 +160,8 @@ describe('saving the assessment of the wizard', () => {
     onFailure.mockClear()
     change.mockClear()
     const handle = { draft, change, note: () => {}, latest: () => draft }
-    return renderHook(() => useSaveAssessment({ handle, questions, filled: {}, guest, onFailure }), { wrapper: app }).result
+    return renderHook(() => useSaveAssessment({ handle, questions, filled: {}, guest, onFailure }), { wrapper: frame({ store }) })
+      .result
   }
   const toast = () => `${screen.queryByRole('status')?.textContent ?? ''}|${screen.queryByRole('alert')?.textContent ?? ''}`
 

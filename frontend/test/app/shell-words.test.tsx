@@ -3,7 +3,7 @@ import type { User } from '@waymark/contracts/models/identity/user'
 import type { Skill } from '@waymark/contracts/models/skills/skill'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoBanner } from '../../src/app/shell/DemoBanner.tsx'
 import { Sidebar } from '../../src/app/shell/Sidebar.tsx'
 import { SignedInPages } from '../../src/app/shell/SignedInPages.tsx'
@@ -12,6 +12,8 @@ import { createStore } from '../../src/app/store.ts'
 import { SkillsPage } from '../../src/features/skills/SkillsPage.tsx'
 import { preloadChoice } from '../../src/ui/Choice.tsx'
 import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../support/render-app.tsx'
+import { failing, serve } from '../support/server.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -30,11 +32,8 @@ const answers: Record<string, unknown> = {}
 
 beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path]
-  vi.stubGlobal('fetch', async (path: string) =>
-    path in answers ? Response.json(answers[path]) : new Response('{}', { status: 404 }),
-  )
+  serve({ '/api/*': ({ path }) => answers[path] ?? failing(404) })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const inApp = (content: React.ReactNode) => (
   <Provider store={createStore()}>
@@ -204,15 +203,7 @@ describe('the skills inventory', () => {
   async function open(address: string, own = [held]) {
     answers['/api/skills'] = catalogue
     answers['/api/user/skills'] = own
-    render(
-      <Provider store={createStore()}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <SkillsPage user={user} />
-          </MemoryRouter>
-        </ToastProvider>
-      </Provider>,
-    )
+    renderApp(<SkillsPage user={user} />, { at: address })
     await screen.findByRole('tab', { name: `My Skills (${own.length})` })
   }
 

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TopBar } from '../../src/app/shell/TopBar.tsx'
-import { createStore } from '../../src/app/store.ts'
-import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../support/render-app.tsx'
+import { type Call, failing, lines, serve } from '../support/server.ts'
+import { userEvent } from '../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -35,33 +35,28 @@ const results = [
   },
 ]
 let notices = [notice(1, false), notice(2, false), notice(3, true)]
-let searchAnswer: () => Response = () => new Response(JSON.stringify({ results, away: ['course'] }))
-const sent: string[] = []
+let searchAnswer: () => unknown = () => ({ results, away: ['course'] })
+const list = () => ({ notifications: notices, unread: notices.filter(({ read }) => !read).length })
+const readOne = ({ params }: Call) => {
+  notices = notices.map((item) => (item.id === params.id ? { ...item, read: true } : item))
+  return list()
+}
 
 beforeEach(() => {
-  sent.length = 0
   notices = [notice(1, false), notice(2, false), notice(3, true)]
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push(`${init.method} ${path}`)
-    const list = () =>
-      new Response(JSON.stringify({ notifications: notices, unread: notices.filter(({ read }) => !read).length }))
-    if (path === '/api/notifications') return list()
-    if (path === '/api/notifications/read') {
+  serve({
+    'GET /api/notifications': list,
+    'POST /api/notifications/read': () => {
       notices = notices.map((one) => ({ ...one, read: true }))
       return list()
-    }
-    const one = /^\/api\/notifications\/(.*)\/read$/.exec(path)?.[1]
-    if (one) {
-      notices = notices.map((item) => (item.id === one ? { ...item, read: true } : item))
-      return list()
-    }
-    if (path.startsWith('/api/search')) return searchAnswer()
-    return new Response('{}', { status: 404 })
+    },
+    'POST /api/notifications/:id/read': readOne,
+    'GET /api/search': () => searchAnswer(),
+    'GET /api/account/settings': () => ({ theme: 'system', extraTime: false }),
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  searchAnswer = () => new Response(JSON.stringify({ results, away: ['course'] }))
+  searchAnswer = () => ({ results, away: ['course'] })
 })
 
 function Where() {
@@ -71,19 +66,16 @@ function Where() {
 const where = () => document.querySelector('output')?.textContent
 async function open(demo = false) {
   await act(async () => {
-    render(
-      <Provider store={createStore()}>
-        <ToastProvider>
-          <MemoryRouter>
-            <TopBar user={user} demo={demo} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
-            <Where />
-          </MemoryRouter>
-        </ToastProvider>
-      </Provider>,
+    renderApp(
+      <>
+        <TopBar user={user} demo={demo} drawerOpen={false} burger={{ current: null }} onToggle={() => {}} />
+        <Where />
+      </>,
     )
   })
 }
 const field = () => screen.getByRole('combobox', { name: 'Search' })
+/** At once: on a busy machine a pause between two keys would be one that asks. */
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement)
 const press = (key: string) => fireEvent.keyDown(field(), { key })
@@ -94,10 +86,10 @@ describe('the search of the top bar', () => {
     expect(field().getAttribute('placeholder')).toBe('Search jobs, skills, courses...')
     type('ana')
     type('analyst')
-    expect(sent.filter((one) => one.includes('/api/search'))).toEqual([])
+    expect(lines('/api/search')).toEqual([])
     const options = await screen.findAllByRole('option')
     await waitFor(() => expect(screen.getAllByRole('option').length).toBe(3))
-    expect(sent.filter((one) => one.includes('/api/search'))).toEqual(['GET /api/search?q=analyst&limit=3'])
+    expect(lines('/api/search')).toEqual(['GET /api/search?q=analyst&limit=3'])
     expect(options[0]?.getAttribute('aria-selected')).toBe('false')
     expect(screen.getByText('Courses could not be searched just now.')).toBeTruthy()
     expect(screen.getByText('Occupation · fit 82')).toBeTruthy()
@@ -130,7 +122,7 @@ describe('the search of the top bar', () => {
     type('analyst')
     await screen.findByText('Job · Fennel, Tacoma')
     const others = results.map((one, at) => ({ ...one, id: `other-${at}`, text: `Other ${at}`, link: `/jobs?job=other-${at}` }))
-    searchAnswer = () => new Response(JSON.stringify({ results: others, away: ['course'] }))
+    searchAnswer = () => ({ results: others, away: ['course'] })
     type('analysts')
     await screen.findByText('Job · Other 0')
     // The first ones are still known: they take the place of the others at once, after the pause in typing.
@@ -154,11 +146,11 @@ describe('the search of the top bar', () => {
   })
 
   test('says when nothing was found, and when the search did not answer', async () => {
-    searchAnswer = () => new Response(JSON.stringify({ results: [], away: [] }))
+    searchAnswer = () => ({ results: [], away: [] })
     await open()
     type('zzz')
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
-    searchAnswer = () => new Response('{}', { status: 503 })
+    searchAnswer = () => failing(503)
     type('zzzz')
     expect(await screen.findByText(/The search did not answer. Press Enter/)).toBeTruthy()
   })
@@ -171,13 +163,13 @@ describe('the notifications', () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
     expect(bell().querySelector('.badge')?.textContent).toBe('2')
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     const list = screen.getByRole('region', { name: 'Notifications' })
     expect(within(list).getAllByRole('link').length).toBe(3)
     expect(within(list).getByText('2 hours ago')).toBeTruthy()
-    fireEvent.click(within(list).getByText('Title 1'))
+    await userEvent.click(within(list).getByText('Title 1'))
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread'))
-    expect(sent).toContain(`POST /api/notifications/${id(1)}/read`)
+    expect(lines()).toContain(`POST /api/notifications/${id(1)}/read`)
     expect(where()).toBe('/recommendations')
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
   })
@@ -185,8 +177,8 @@ describe('the notifications', () => {
   test('are all read at once', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    fireEvent.click(bell())
-    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await userEvent.click(bell())
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications'))
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
@@ -194,27 +186,24 @@ describe('the notifications', () => {
   test('that could not be marked as read say so', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    fireEvent.click(bell())
-    const working = globalThis.fetch
-    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
-    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await userEvent.click(bell())
+    serve({ 'POST /api/notifications/read': () => failing(503) })
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('They could not be marked as read. Please try again.')).toBeTruthy()
-    vi.stubGlobal('fetch', working)
   })
 
   test('one that could not be marked as read says so, until it can', async () => {
     await open()
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread'))
-    const working = globalThis.fetch
-    const openFirst = () => {
-      fireEvent.click(bell())
-      fireEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Title 1'))
+    const openFirst = async () => {
+      await userEvent.click(bell())
+      await userEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Title 1'))
     }
-    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
-    openFirst()
+    serve({ 'POST /api/notifications/:id/read': () => failing(503) })
+    await openFirst()
     expect(await screen.findByText('It could not be marked as read. Please try again.')).toBeTruthy()
-    vi.stubGlobal('fetch', working)
-    openFirst()
+    serve({ 'POST /api/notifications/:id/read': readOne })
+    await openFirst()
     // Sooner than the toast would close by itself.
     const gone = () => expect(screen.queryByText('It could not be marked as read. Please try again.')).toBeNull()
     await waitFor(gone, { timeout: 2500 })
@@ -223,7 +212,7 @@ describe('the notifications', () => {
   test('keep what their address asks for beside what is told of the demo', async () => {
     notices = [{ ...notice(1, true), link: '/jobs?job=1' }, notice(2, true)]
     await open(true)
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     const links = await screen.findAllByRole('link', { name: /^Title/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/jobs?job=1&demo=true', '/recommendations?demo=true'])
   })
@@ -244,7 +233,7 @@ describe('the notifications', () => {
   test('say that there are none, and Escape brings the focus back', async () => {
     notices = []
     await open()
-    fireEvent.click(bell())
+    await userEvent.click(bell())
     expect(await screen.findByText(/^Nothing new\./)).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('region', { name: 'Notifications' }), { key: 'Escape' })
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
@@ -255,7 +244,7 @@ describe('the notifications', () => {
 describe('the account menu', () => {
   test('has every place of the account, in order', async () => {
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'IF Account' }))
+    await userEvent.click(screen.getByRole('button', { name: 'IF Account' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Career Summary',

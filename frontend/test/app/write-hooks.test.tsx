@@ -10,6 +10,7 @@ import { useSkillWrites } from '../../src/features/skills/mine/use-skill-writes.
 import { useSkillsAddress } from '../../src/features/skills/skills-address.ts'
 import { beginKeeping } from '../../src/lib/own-storage.ts'
 import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { type Call, failing, lines, serve, writes } from '../support/server.ts'
 
 const until = (check: () => void) => act(() => vi.waitFor(check))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -31,16 +32,11 @@ afterEach(() => {
 })
 
 describe('messages of writes', () => {
-  let answer: (init: RequestInit) => Response | Promise<Response>
-  const sent: string[] = []
+  let answer: (call: Call) => unknown
   const skill = { id: 'sql', name: 'SQL', description: '', category: 'Databases', demandScore: 1 }
   const held = { id: 'own', skillId: 'sql', skill, proficiencyLevel: 2, selfAssessed: true, verified: false }
   beforeEach(() => {
-    sent.length = 0
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      sent.push(`${init.method} ${path} ${init.body ?? ''}`)
-      return answer(init)
-    })
+    serve({ '/api/user/skills/:id': (call) => answer(call), 'POST /api/user/skills': (call) => answer(call) })
   })
   const toast = () => [screen.queryByRole('status')?.textContent ?? '', screen.queryByRole('alert')?.textContent ?? ''].join('|')
 
@@ -59,10 +55,10 @@ describe('messages of writes', () => {
       }
     }
     const worded: string[] = []
-    answer = ({ method }) => Response.json(method === 'DELETE' ? { skillId: 'sql' } : held)
+    answer = ({ method }) => (method === 'DELETE' ? { skillId: 'sql' } : held)
     await each()
     expect(screen.getByRole('status').className).toBe('toast success')
-    answer = () => new Response('', { status: 500 })
+    answer = () => failing(500)
     await each()
     expect(worked).toEqual([true, true, true, true, false, false, false, false])
     expect(worded).toEqual([
@@ -75,11 +71,11 @@ describe('messages of writes', () => {
       '|ErrorFailed to update skill. Please try again.',
       '|ErrorFailed to remove skill. Please try again.',
     ])
-    expect(sent.slice(0, 4)).toEqual([
-      'POST /api/user/skills {"skillId":"sql","proficiencyLevel":2}',
-      'POST /api/user/skills {"skillId":"sql"}',
-      'PUT /api/user/skills/sql {"proficiencyLevel":4}',
-      'DELETE /api/user/skills/sql ',
+    expect(writes().slice(0, 4)).toEqual([
+      { line: 'POST /api/user/skills', body: { skillId: 'sql', proficiencyLevel: 2 } },
+      { line: 'POST /api/user/skills', body: { skillId: 'sql' } },
+      { line: 'PUT /api/user/skills/sql', body: { proficiencyLevel: 4 } },
+      { line: 'DELETE /api/user/skills/sql', body: undefined },
     ])
   })
   test('of one skill go one after the other, also past one that failed; of two they go at once', async () => {
@@ -92,14 +88,12 @@ describe('messages of writes', () => {
       void result.current.change('git', 4)
       await vi.advanceTimersByTimeAsync(0)
     })
-    expect(sent.map((line) => line.slice(-21))).toEqual(
-      ['{"proficiencyLevel":2', '{"proficiencyLevel":4'].map((line) => `${line}}`.slice(-21)),
-    )
+    expect(writes().map(({ body }) => body)).toEqual([{ proficiencyLevel: 2 }, { proficiencyLevel: 4 }])
     await act(async () => {
-      waiting[0]?.(new Response('', { status: 500 }))
+      waiting[0]?.(failing(500))
       await vi.advanceTimersByTimeAsync(0)
     })
-    expect(sent.at(-1)).toContain('"proficiencyLevel":3')
+    await until(() => expect(writes().at(-1)?.body).toEqual({ proficiencyLevel: 3 }))
   })
   test('of learning say what was done, or lead to the sign-in', async () => {
     const assign = vi.fn()
@@ -124,19 +118,14 @@ describe('messages of writes', () => {
 
 describe('suggestions', () => {
   const found = (kind: string, index: number) => ({ kind, id: `${kind}${index}`, title: kind, text: '', link: '/' })
-  let asked: string[]
-  let answer: () => Response
+  let answer: () => unknown
   beforeEach(() => {
-    asked = []
     answer = () =>
       Response.json({
         results: ['job', 'skill'].flatMap((kind) => [1, 2, 3].map((index) => found(kind, index))),
         away: ['course'],
       })
-    vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
-      return answer()
-    })
+    serve({ 'GET /api/search': () => answer() })
   })
   const type = (typed: string) => renderHook(({ typed }) => useSuggestions(typed), { initialProps: { typed }, wrapper: app })
 
@@ -146,9 +135,9 @@ describe('suggestions', () => {
     rerender({ typed: ' nurse ' })
     expect(result.current.state).toBe('busy')
     await pass(typingPause - 1)
-    expect(asked).toEqual([])
+    expect(lines()).toEqual([])
     await pass(1)
-    expect(asked).toEqual(['/api/search?q=nurse&limit=3'])
+    expect(lines()).toEqual(['GET /api/search?q=nurse&limit=3'])
     await until(() => expect(result.current.state).toBe('some'))
     expect(result.current.results.map(({ id }) => id)).toEqual(['job1', 'job2', 'skill1', 'skill2'])
     expect([result.current.away, result.current.state]).toEqual([['course'], 'some'])
@@ -161,7 +150,7 @@ describe('suggestions', () => {
     await until(() => expect(result.current.state).toBe('none'))
     rerender({ typed: 'zzz ' })
     expect(result.current.state).toBe('none')
-    answer = () => new Response('', { status: 500 })
+    answer = () => failing(500)
     rerender({ typed: 'yyy' })
     expect(result.current.state).toBe('busy')
     await pass(typingPause)

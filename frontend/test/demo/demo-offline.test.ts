@@ -5,6 +5,7 @@ import type { ApiCall } from '../../src/api/base-query.ts'
 import '../../src/demo/answers.ts'
 import { withDemo } from '../../src/demo/demo-base-query.ts'
 import { clearDemo, decideDemo, startDemo } from '../../src/lib/demo-mode.ts'
+import { failing, serve } from '../support/server.ts'
 
 const storage = new Map<string, string>()
 const send = (id: string) => {
@@ -18,7 +19,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   })
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  serve({ '/demo/:file': () => failing(503) })
   startDemo()
   decideDemo()
 })

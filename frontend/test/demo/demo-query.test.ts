@@ -7,6 +7,7 @@ import '../../src/demo/answers.ts'
 import { withDemo } from '../../src/demo/demo-base-query.ts'
 import { clearDemo, decideDemo, startDemo } from '../../src/lib/demo-mode.ts'
 import { readPublic } from '../support/demo-visit.ts'
+import { serve } from '../support/server.ts'
 
 const files = new Map<string, unknown>()
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   })
-  vi.stubGlobal('fetch', async (file: string) => Response.json(files.get(file)))
+  serve({ '/demo/:file': ({ path }) => files.get(path) })
   startDemo()
   decideDemo()
 })

@@ -5,6 +5,7 @@ import { loadDemoFiles } from '../../src/demo/demo-files.ts'
 import * as samples from '../../src/demo/samples.ts'
 import { createDemoWorld } from '../../src/demo/world.ts'
 import { readPublic, visitDemo } from '../support/demo-visit.ts'
+import { missing, serve } from '../support/server.ts'
 
 /** What a visitor finds when the demo begins. */
 const demo = visitDemo({ demoAnswers, loadDemoFiles, createDemoWorld })
@@ -14,11 +15,11 @@ describe('the files of the demo', () => {
     const read = vi.fn(async (file: string) => (file.includes('quiz') ? [{ id: 1 }] : []))
     await expect(loadDemoFiles(read)).rejects.toThrow("The demo's file quiz is not what it should be")
     expect(read.mock.calls.map(([file]) => file)).toEqual(['/demo/skills.json', '/demo/quiz.json', '/demo/occupations.json'])
-    const fetched = vi.fn(async () => new Response('', { status: 404 }))
-    vi.stubGlobal('fetch', fetched)
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    serve({ '/demo/:file': missing })
     await expect(loadDemoFiles()).rejects.toThrow(/demo\/\w+\.json was answered with 404/)
     expect(fetched).toHaveBeenCalledWith('/demo/skills.json', { credentials: 'include' })
-    vi.unstubAllGlobals()
+    fetched.mockRestore()
   })
   test('of the wizard and of the report are read when they are needed first', async () => {
     const read = vi.fn(readPublic)

@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Recommendation } from '@waymark/contracts/models/advice/recommendation'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OccupationFigures } from '../../src/api/occupations.ts'
-import { createStore } from '../../src/app/store.ts'
 import { validateProfile, wireProfile } from '../../src/entities/person/wire-profile.ts'
 import { emptyValues, readBasicDraft, saveBasicDraft } from '../../src/features/basic-assessment/basic-draft.ts'
 import { basicPayload } from '../../src/features/basic-assessment/wire-basic.ts'
@@ -16,6 +13,8 @@ import { FourFigures } from '../../src/features/occupation/FourFigures.tsx'
 import { NearOccupations } from '../../src/features/occupation/sections/NearOccupations.tsx'
 import { PaySection } from '../../src/features/occupation/sections/PaySection.tsx'
 import { RecommendationFacts } from '../../src/features/recommendations/place/RecommendationFacts.tsx'
+import { renderApp } from '../support/render-app.tsx'
+import { lines, serve } from '../support/server.ts'
 
 const figure = (value: number, year: number) => ({ value, unit: 'US dollars a year', year, source: 'W' })
 const nation = {
@@ -39,18 +38,12 @@ const nowhere = page({ stateWages: { state: 'DC', wages: {} } })
 
 const answers: Record<string, unknown> = {}
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[String(path)] ?? []))
+  serve({ '/api/*': ({ path, query }) => answers[query.size > 0 ? `${path}?${query}` : path] ?? [] })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   for (const path of Object.keys(answers)) delete answers[path]
 })
-const draw = (what: React.ReactNode) =>
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>{what}</MemoryRouter>
-    </Provider>,
-  )
+const draw = (what: React.ReactNode) => renderApp(what)
 const text = () => document.body.textContent
 
 describe('the occupation page', () => {
@@ -145,13 +138,9 @@ describe('a posting', () => {
   })
   test('has none of it for somebody who named no state', async () => {
     answers['/api/assessments'] = assessed()
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
-      return Response.json(answers[path] ?? [])
-    })
+
     draw(<UsualPay job={{ occupationCode: '43-3031.00' }} />)
-    await vi.waitFor(() => expect(asked).toEqual(['/api/assessments']))
+    await vi.waitFor(() => expect(lines()).toEqual(['GET /api/assessments']))
     expect(text()).toBe('')
   })
 })

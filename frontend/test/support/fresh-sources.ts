@@ -6,11 +6,11 @@ type VitestWorker = { evaluatedModules: { idToModuleMap: Map<string, Loaded> } }
 
 /**
  * The thread outlives its run (infra/tools/mutation/kept-thread.ts). What the last mutant left behind must not be met by the next: our own modules are
- * loaded anew, and what a failed test did not put back is put back.
+ * loaded anew, the test kit among them, for it draws the screens of the mutant; and what a failed test did not put back is put back.
  */
 const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: VitestWorker }).__vitest_worker__
 for (const [id, module] of evaluatedModules.idToModuleMap) {
-  if (!id.includes('/frontend/src/')) continue
+  if (!/\/frontend\/(src|test\/support)\//.test(id) || id.endsWith('/fresh-sources.ts')) continue
   Object.assign(module, { promise: undefined, exports: undefined, evaluated: false })
   module.importers.clear()
 }

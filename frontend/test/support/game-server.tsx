@@ -1,28 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { gameCategories } from '@waymark/contracts/models/assessment/options'
 import type { GameOverview, GameQuestion, GameResult } from '@waymark/contracts/models/game'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createStore } from '../../src/app/store.ts'
 import { GamePage } from '../../src/features/game/GamePage.tsx'
-import { ToastProvider } from '../../src/ui/toast/ToastProvider.tsx'
+import { renderApp, user } from './render-app.tsx'
+import { type Answers, problem, sent, serve } from './server.ts'
 
 export const gameId = '0190c1de-0000-7000-8000-000000000001'
-const user = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@example.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-} as const
 
 /** A server in a few lines: ten questions, the second option is right. */
 export const server = {
-  sent: [] as { path: string; body: unknown }[],
-  /** The addresses at which the result was read. */
-  results: [] as string[],
   extraTime: false,
   answers: [] as number[],
   open: null as GameOverview['openGame'],
@@ -66,44 +53,36 @@ function result(): GameResult {
   }
 }
 
-export function answerOf(path: string, init: RequestInit): Response {
-  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-  if (path.startsWith('/api/account/settings')) return json({ theme: 'system', extraTime: server.extraTime })
-  if (path.startsWith('/api/user/skills')) return json([])
-  if (path.startsWith('/api/skills-game/overview')) {
-    const categories = gameCategories.map((category) => ({ category, skill: category, level: 0, reliability: 0, answered: 0 }))
-    return json({ categories, openGame: server.open, recentGames: [] })
-  }
-  if (path.startsWith('/api/skills-game/questions')) {
-    const issued = Math.min(10, server.answers.length + 1)
-    return json(Array.from({ length: issued }, (_, index) => questionAt(index + 1)))
-  }
-  if (path.startsWith('/api/skills-game/result')) {
-    server.results.push(path)
-    return json(result())
-  }
-  const body = JSON.parse(String(init.body))
-  server.sent.push({ path, body })
-  if (path.endsWith('/start')) return server.startFails ? json({ detail: 'no' }, 503) : json({ gameId, status: 'started' }, 201)
-  if (server.answerFails) return json({ detail: 'no' }, 503)
-  server.answers.push(body.answer)
+const overview = () => {
+  const categories = gameCategories.map((category) => ({ category, skill: category, level: 0, reliability: 0, answered: 0 }))
+  return { categories, openGame: server.open, recentGames: [] }
+}
+
+function takeAnswer({ answer }: { answer: number }) {
+  server.answers.push(answer)
   const position = server.answers.length
   const { correct, explanation } = questionAt(position)
-  return json({
-    correct,
-    correctAnswer: 1,
-    explanation,
-    answer: body.answer,
-    next: position < 10 ? questionAt(position + 1) : null,
-  })
+  return { correct, correctAnswer: 1, explanation, answer, next: position < 10 ? questionAt(position + 1) : null }
+}
+
+export const gameAnswers: Answers = {
+  'GET /api/account/settings': () => ({ theme: 'system', extraTime: server.extraTime }),
+  'GET /api/user/skills': () => [],
+  'GET /api/skills-game/overview': overview,
+  'GET /api/skills-game/questions': () => {
+    const issued = Math.min(10, server.answers.length + 1)
+    return Array.from({ length: issued }, (_, index) => questionAt(index + 1))
+  },
+  'GET /api/skills-game/result': result,
+  'POST /api/skills-game/start': () =>
+    server.startFails ? problem(503, 'no') : Response.json({ gameId, status: 'started' }, { status: 201 }),
+  'POST /api/skills-game/answers': ({ body }) => (server.answerFails ? problem(503, 'no') : takeAnswer(body)),
 }
 
 /** Each test of the file meets this server anew, and a clock that it moves itself. */
 export function playAgainstServer(): void {
   beforeEach(() => {
     Object.assign(server, {
-      sent: [],
-      results: [],
       extraTime: false,
       answers: [],
       open: null,
@@ -112,29 +91,19 @@ export function playAgainstServer(): void {
       secondsLeft: 30,
     })
     vi.useFakeTimers()
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answerOf(path, init))
+    serve(gameAnswers)
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 
 /** Lets time pass, and answers that are on their way arrive. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const sentAnswers = () =>
-  server.sent.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => (body as { answer: number }).answer)
+export const sentAnswers = () => sent.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body.answer as number)
 
 export async function open() {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <GamePage user={user} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<GamePage user={user} />)
   await pass(50)
 }
 

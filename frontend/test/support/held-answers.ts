@@ -2,32 +2,21 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { api } from '../../src/api/api.ts'
 import type { createStore } from '../../src/app/store.ts'
+import { failing, hold, lines } from './server.ts'
 
 type Store = ReturnType<typeof createStore>
 type Ask = { initiate: (arg: unknown) => UnknownAction }
-/** Given by the test file, which alone is loaded anew when mutants are judged. */
 type App = { api: typeof api; createStore: () => Store }
 
 /** A store whose questions stay on their way, each test with its own, until the test lets an answer through or refuses it. */
 export function holdAnswers(app: App) {
   const endpoints = app.api.endpoints as unknown as Record<string, Ask>
   const keep = app.api.util.upsertQueryData as unknown as (name: string, arg: unknown, data: unknown) => UnknownAction
-  const asked: string[] = []
-  /** The answers that are on their way, by their line. */
-  let waiting: Record<string, (answer: Response) => void>
+  let waiting: ReturnType<typeof hold>
   let store: Store
   beforeEach(() => {
-    waiting = {}
-    asked.length = 0
     vi.stubGlobal('localStorage', { getItem: () => null })
-    vi.stubGlobal(
-      'fetch',
-      (path: string, init: RequestInit) =>
-        new Promise<Response>((resolve) => {
-          asked.push(`${init.method} ${path}`)
-          waiting[`${init.method} ${path}`] = resolve
-        }),
-    )
+    waiting = hold('/api/*')
     store = app.createStore()
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -38,7 +27,6 @@ export function holdAnswers(app: App) {
     return dispatch(endpoint.initiate(arg)) as unknown as Promise<{ error?: unknown }>
   }
   return {
-    asked,
     dispatch,
     shown: (name: string, arg?: unknown): unknown =>
       Object.values(store.getState().api.queries).find(
@@ -49,11 +37,14 @@ export function holdAnswers(app: App) {
     },
     read: (name: string, arg?: unknown) => void start(name, arg),
     write: start,
-    reply: (line: string, answer: Response) => {
-      const resolve = waiting[line]
-      if (!resolve) throw new Error(`${line} was not asked; asked were ${asked.join(', ')}`)
-      resolve(answer)
+    reply: async (line: string, answer: unknown) => {
+      const at = await vi.waitFor(() => {
+        const found = waiting.findIndex(({ call }) => call.line === line)
+        if (found < 0) throw new Error(`${line} does not wait; asked were ${lines().join(', ')}`)
+        return found
+      })
+      waiting.splice(at, 1)[0]?.reply(answer)
     },
-    refused: () => new Response('', { status: 500 }),
+    refused: () => failing(500),
   }
 }

@@ -1,4 +1,4 @@
-import type { Answers } from './open-screen.tsx'
+import type { Answers } from './server.ts'
 
 export const skills = ['SQL', 'Jira', 'Git', 'Testing', 'Python', 'Statistics', 'Excel', 'Writing']
 export const posting = (id: string, more: Record<string, unknown> = {}) => ({
@@ -33,6 +33,7 @@ export const match = (id: string, percent: number) => ({
 
 /** Three of 101 postings, four matches, and the first posting whole. */
 export const jobMarket = (): Answers => ({
+  'GET /api/assessments': () => [],
   '/api/jobs': () =>
     Response.json({
       jobs: [

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from '../support/user-event.ts'
 
 const options = ['Healthcare', 'Media'].map((label) => ({ value: label.toLowerCase(), label }))
 
@@ -25,7 +26,7 @@ test('a list shows what is chosen before its widget has come, and asks for the w
 test('pressed, it is open as soon as it can be, and the keys are with it', async () => {
   const face = await draw()
   face.focus()
-  await act(async () => void fireEvent.click(face))
+  await userEvent.click(face)
   await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('true'))
   expect(document.activeElement).toBe(box())
 })

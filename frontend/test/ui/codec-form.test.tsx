@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../src/api/api-error.ts'
 import { CodecForm } from '../../src/ui/form/CodecForm.tsx'
 import { TextField } from '../../src/ui/form/TextField.tsx'
 import { QueryView } from '../../src/ui/QueryView.tsx'
+import { fill, userEvent } from '../support/user-event.ts'
 
 type Values = { name?: string; place?: string }
 const refusal = (errors: ApiError['errors']): ApiError => ({ status: 400, message: '400: {}', detail: 'Refused.', errors })
@@ -37,8 +38,8 @@ function form(more: Partial<Parameters<typeof CodecForm<Values>>[0]> = {}) {
   return {
     onSent,
     field,
-    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
-    save: () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' }))),
+    type: (label: string, value: string) => fill(field(label), value),
+    save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })),
   }
 }
 
@@ -48,7 +49,7 @@ describe('a form', () => {
     const { save, field, type, onSent } = form({ send })
     await save()
     expect(document.activeElement).toBe(field('Name'))
-    type('Name', 'Ines')
+    await type('Name', 'Ines')
     await save()
     expect(document.activeElement).toBe(field('Place'))
     expect([send.mock.calls, onSent.mock.calls]).toEqual([[], []])
@@ -72,7 +73,7 @@ describe('a form', () => {
   test('that was sent says so once, and knows which fields were changed', async () => {
     const send = vi.fn(async () => undefined)
     const { save, type, onSent } = form({ send, initial: { name: 'Ines', place: 'Porto' } })
-    type('Place', 'Faro')
+    await type('Place', 'Faro')
     await save()
     expect(send.mock.calls).toEqual([[{ name: 'Ines', place: 'Faro' }, { place: true }]])
     expect(onSent).toHaveBeenCalledTimes(1)
@@ -87,13 +88,13 @@ describe('what a call reads', () => {
       </QueryView>,
     )
 
-  test('has its place, then the way to try again, and what was read stays when reading it again fails', () => {
+  test('has its place, then the way to try again, and what was read stays when reading it again fails', async () => {
     const refetch = vi.fn()
     const { unmount } = view({ refetch })
     expect(screen.getByText('Waiting')).toBeTruthy()
     unmount()
     const failed = view({ error: refusal([]), refetch })
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('heading', { name: 'We could not load your list' })).toBeTruthy()
     expect(refetch).toHaveBeenCalledTimes(1)
     failed.unmount()

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mayLoadAgain } from '../../src/lib/load-failure.ts'
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx'
 import { Lazy, lazyPart } from '../../src/ui/lazy-part.tsx'
+import { userEvent } from '../support/user-event.ts'
 
 const Screen = () => <h1>The screen</h1>
 let asked = 0
@@ -71,7 +72,7 @@ function Fragile() {
   return <h1>Whole again</h1>
 }
 
-test('a screen that breaks can be tried again in place', () => {
+test('a screen that breaks can be tried again in place', async () => {
   render(
     <ErrorBoundary place="/a" inShell>
       <Fragile />
@@ -79,6 +80,6 @@ test('a screen that breaks can be tried again in place', () => {
   )
   expect(screen.getByRole('heading', { name: 'Something broke on this page' })).toBeTruthy()
   broken = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('heading', { name: 'Whole again' })).toBeTruthy()
 })

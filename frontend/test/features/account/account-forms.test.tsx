@@ -1,19 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Project } from '@waymark/contracts/models/identity/portfolio'
 import type { User, UserProfile } from '@waymark/contracts/models/identity/user'
 import type { LearningPathDetail } from '@waymark/contracts/models/learning'
 import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTheme } from '../../../src/app/shell/use-theme.ts'
-import { createStore } from '../../../src/app/store.ts'
 import { ProjectForm } from '../../../src/features/account/portfolio/ProjectForm.tsx'
 import { AboutYou } from '../../../src/features/account/profile/AboutYou.tsx'
 import { SettingsPage } from '../../../src/features/account/SettingsPage.tsx'
 import { ApplicationsView } from '../../../src/features/jobs/applications/ApplicationsView.tsx'
 import { CheckIns } from '../../../src/features/learning/CheckIns.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { type Answer, failing, serve, writes } from '../../support/server.ts'
 
 const user: User = {
   id: 'u',
@@ -25,47 +23,28 @@ const user: User = {
 }
 const profile = { id: 'p', title: 'Nurse', industry: 'Healthcare', location: 'Porto', bio: 'Twelve years on a ward.' }
 
-type Sent = { call: string; body: unknown }
-let sent: Sent[] = []
-let answer: (sent: Sent) => Response | Promise<Response> = () => Response.json({})
+let answer: Answer = () => ({})
 
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const one = { call: `${method} ${path}`, body: body ? JSON.parse(String(body)) : undefined }
-    sent.push(one)
-    return answer(one)
-  })
+  serve({ '/api/*': (call) => answer(call) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function show(page: ReactNode) {
-  const store = createStore()
-  const wrap = (inner: ReactNode) => (
-    <Provider store={store}>
-      <ToastProvider>
-        <MemoryRouter>{inner}</MemoryRouter>
-      </ToastProvider>
-    </Provider>
-  )
-  const { rerender } = render(wrap(page))
-  return { again: (next: ReactNode) => rerender(wrap(next)) }
-}
+const show = (page: ReactNode) => ({ again: renderApp(page).rerender })
 const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const writes = () => sent.filter(({ call }) => !call.startsWith('GET'))
 
 describe('the profile', () => {
   const page = (change: Partial<UserProfile>) => <AboutYou user={user} profile={{ ...profile, ...change } as UserProfile} />
 
   test('is sent as what was changed, so that a page opened yesterday takes nothing back', async () => {
-    answer = () => Response.json(profile)
+    answer = () => profile
     show(page({ experience: 12 }))
     type('Title', 'Head nurse')
     type('Experience, years', '')
     fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
     await waitFor(() =>
-      expect(writes()).toEqual([{ call: 'PUT /api/user/profile', body: { title: 'Head nurse', clear: ['experience'] } }]),
+      expect(writes()).toEqual([{ line: 'PUT /api/user/profile', body: { title: 'Head nurse', clear: ['experience'] } }]),
     )
   })
 
@@ -131,8 +110,8 @@ describe('settings', () => {
   beforeEach(() => {
     kept = { theme: 'system', extraTime: false }
     gates.length = 0
-    answer = async ({ call, body }) => {
-      if (call.startsWith('GET')) return Response.json(kept)
+    answer = async ({ method, body }) => {
+      if (method === 'GET') return Response.json(kept)
       const gate = Promise.withResolvers<void>()
       gates.push(gate)
       await gate.promise
@@ -165,7 +144,7 @@ describe('settings', () => {
   })
 
   test('that could not be saved show again what the account holds', async () => {
-    answer = ({ call }) => (call.startsWith('GET') ? Response.json(kept) : new Response('', { status: 503 }))
+    answer = ({ method }) => (method === 'GET' ? Response.json(kept) : failing(503))
     show(<SettingsPage />)
     await screen.findByRole('switch')
     fireEvent.click(screen.getByLabelText('Dark'))
@@ -179,7 +158,7 @@ describe('settings', () => {
     const read = Promise.withResolvers<void>()
     const write = answer
     answer = async (one) => {
-      if (!one.call.startsWith('GET')) return write(one)
+      if (one.method !== 'GET') return write(one)
       const older = { ...kept }
       await read.promise
       return Response.json(older)
@@ -203,17 +182,17 @@ test('the note of an application carries no stage with it', async () => {
     ...{ id, title: 'Ward nurse', company: 'Harbor General', location: 'Tacoma', status: 'applied', note: '' },
     ...{ createdAt: at, changedAt: at, history: [{ status: 'applied', at }] },
   }
-  answer = ({ call, body }) => {
-    if (call.startsWith('PUT')) return Response.json({ ...application, ...(body as object) })
-    return call.includes('/applications')
+  answer = ({ method, path, body }) => {
+    if (method === 'PUT') return Response.json({ ...application, ...(body as object) })
+    return path.includes('/applications')
       ? Response.json({ applications: [application], total: 1, counts: [{ status: 'applied', count: 1 }] })
-      : new Response('', { status: 404 })
+      : failing(404)
   }
   show(<ApplicationsView />)
   fireEvent.click(await screen.findByRole('button', { name: /Add a note/ }))
   type('Note: Ward nurse', 'Ask Mia')
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
-  await waitFor(() => expect(writes()).toEqual([{ call: `PUT /api/jobs/applications/${id}`, body: { note: 'Ask Mia' } }]))
+  await waitFor(() => expect(writes()).toEqual([{ line: `PUT /api/jobs/applications/${id}`, body: { note: 'Ask Mia' } }]))
   expect(await screen.findByText('Ask Mia')).toBeTruthy()
 })
 
@@ -224,7 +203,7 @@ test('a check-in clears the note that it sent, and not the next one', async () =
     ...{ createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-01-01T00:00:00Z', modules: [], checkIns: [] },
   }
   let saved = Promise.withResolvers<Response>()
-  answer = ({ call }) => (call.startsWith('POST') ? saved.promise : Response.json(path))
+  answer = ({ method }) => (method === 'POST' ? saved.promise : Response.json(path))
   show(<CheckIns path={path as unknown as LearningPathDetail} />)
   type(/^Note/, 'Read chapter one')
   fireEvent.click(screen.getByRole('button', { name: 'Check in' }))

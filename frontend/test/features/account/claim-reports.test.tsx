@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { SignInData } from '../../../src/features/account/profile/SignInData.tsx'
 import { ReportsPage } from '../../../src/features/reports/list/ReportsPage.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, lines, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const user: User = {
   id: 'u',
@@ -28,32 +27,21 @@ const report = {
 }
 
 let inAccount: boolean
-let asked: string[]
 beforeEach(() => {
   inAccount = false
-  asked = []
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address).split('?')[0]
-    asked.push(`${init?.method ?? 'GET'} ${path}`)
-    if (path === '/api/reports/claimable') return Response.json({ count: inAccount ? 0 : 1 })
-    if (path === '/api/reports/claim') {
+  serve({
+    'GET /api/reports/claimable': () => ({ count: inAccount ? 0 : 1 }),
+    'POST /api/reports/claim': () => {
       inAccount = true
-      return Response.json({ claimed: [report.id] })
-    }
-    if (path === '/api/reports') return Response.json(inAccount ? { reports: [report], total: 1 } : { reports: [], total: 0 })
-    return new Response('', { status: 404 })
+      return { claimed: [report.id] }
+    },
+    'GET /api/reports': () => (inAccount ? { reports: [report], total: 1 } : { reports: [], total: 0 }),
+    'GET /api/payments': () => failing(404),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function open(page: React.ReactNode) {
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <ToastProvider>{page}</ToastProvider>
-      </MemoryRouter>
-    </Provider>,
-  )
+  renderApp(page)
 }
 
 describe('reports that were made as a guest', () => {
@@ -61,11 +49,11 @@ describe('reports that were made as a guest', () => {
     open(<ReportsPage user={user} />)
     expect(await screen.findByText(/You made a report as a guest with/)).toBeTruthy()
     expect(screen.getByText('ines@example.org')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Add the report' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add the report' }))
     expect(await screen.findByText('Report added')).toBeTruthy()
     expect(await screen.findByText(/28 pages/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add the report' })).toBeNull())
-    expect(asked.filter((call) => call === 'POST /api/reports/claim')).toHaveLength(1)
+    expect(lines('POST /api/reports/claim')).toHaveLength(1)
   })
 
   test('are not spoken of where there are none', async () => {

@@ -1,45 +1,29 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Factors } from '@waymark/contracts/models/identity/factors'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { SecondStep } from '../../../src/features/account/second-step/SecondStep.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { lost, problem, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 let factors: Factors
-/** Bodies of the removals that were asked for, and what the service answers to each. */
-let asked: unknown[]
+/** What the service answers to each removal that is asked for. */
 let answers: Response[]
 
 beforeEach(() => {
   const joined = { id, name: 'Ridge ID', createdAt: '2025-11-27T10:00:00.000Z' }
   factors = { passkeys: [], providers: [joined], recoveryCodesLeft: 0, passkeysPossible: true }
-  asked = []
   answers = []
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
-    if (method !== 'DELETE') return Response.json(factors)
-    expect(path).toBe(`/api/account/providers/${id}`)
-    asked.push(JSON.parse(String(body)))
-    return answers.shift() ?? Response.error()
+  serve({
+    'GET /api/account/factors': () => factors,
+    [`DELETE /api/account/providers/${id}`]: () => answers.shift() ?? lost(),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function shown() {
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SecondStep />
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
-  )
+  renderApp(<SecondStep />)
 }
-const refusal = (status: number, detail: string) =>
-  Response.json({ type: 'about:blank', title: 'Refused', status, detail, requestId: 'r' }, { status })
 const removed = () => {
   factors = { ...factors, providers: [] }
   return Response.json({ factors })
@@ -49,28 +33,28 @@ test('an account at another site is named with since when it opens this one, and
   shown()
   expect((await screen.findByText('Ridge ID')).closest('li')?.textContent).toContain('opens your account since November 27, 2025')
   answers = [removed()]
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Ridge ID' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Ridge ID no longer opens your account.')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Accounts at other sites' })).toBeNull())
-  expect(asked).toEqual([{}])
+  expect(writes().map(({ body }) => body)).toEqual([{}])
 })
 
 test('the password is asked for where it was not given a moment ago', async () => {
   shown()
-  answers = [refusal(403, 'Please give your password to do this.')]
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  answers = [problem(403, 'Please give your password to do this.')]
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Please give your password to sign in with Ridge ID no more.')
   answers = [removed()]
-  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'a quiet mountain path' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove this way in' }))
+  await fill(screen.getByLabelText('Your password'), 'a quiet mountain path')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this way in' }))
   await screen.findByText('Ridge ID no longer opens your account.')
-  expect(asked).toEqual([{}, { password: 'a quiet mountain path' }])
+  expect(writes().map(({ body }) => body)).toEqual([{}, { password: 'a quiet mountain path' }])
 })
 
 test('the last way in stays, and why is said', async () => {
   shown()
-  answers = [refusal(409, 'Nothing else opens your account yet.')]
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
+  answers = [problem(409, 'Nothing else opens your account yet.')]
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ridge ID' }))
   await screen.findByText('Nothing else opens your account yet.')
   expect(screen.getByText('Ridge ID')).toBeTruthy()
 })

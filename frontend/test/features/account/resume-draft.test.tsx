@@ -1,12 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Resume, resumeSections } from '@waymark/contracts/models/resume/resume'
 import { emptyResume } from '@waymark/contracts/models/resume/resume-sections'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readEdits } from '../../../src/features/account/resume/kept-edits.ts'
 import { useResumeDraft } from '../../../src/features/account/resume/use-resume-draft.ts'
+import { frame } from '../../support/render-app.tsx'
+import { lost, problem, serve } from '../../support/server.ts'
 
 const at = '2025-01-01T00:00:00.000Z'
 const blank = emptyResume(resumeSections)
@@ -21,26 +20,20 @@ beforeEach(() => {
   server = { version: 1, document: named('Ines') }
   isDown = false
   saves.length = 0
-  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (isDown) throw new TypeError('Failed to fetch')
-    if (method === 'GET') return Response.json(loaded())
-    const sent = JSON.parse(String(body))
-    saves.push({ version: sent.version, name: sent.document.basics.name })
-    if (sent.version !== server.version)
-      return Response.json(
-        { type: 'x', title: 'Conflict', status: 409, detail: 'Another page has saved.', requestId: 'r' },
-        { status: 409 },
-      )
-    server = { version: server.version + 1, document: sent.document }
-    return Response.json({ version: server.version, updatedAt: at })
+  serve({
+    'GET /api/account/resume': () => (isDown ? lost() : loaded()),
+    'PUT /api/account/resume': ({ body: { version, document } }) => {
+      if (isDown) return lost()
+      saves.push({ version, name: document.basics.name })
+      if (version !== server.version) return problem(409, 'Another page has saved.')
+      server = { version: version + 1, document }
+      return { version: server.version, updatedAt: at }
+    },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function open() {
-  const store = createStore()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  return renderHook(() => useResumeDraft(loaded(), 'ines'), { wrapper })
+  return renderHook(() => useResumeDraft(loaded(), 'ines'), { wrapper: frame() })
 }
 const rename = (draft: ReturnType<typeof open>, name: string) => act(() => draft.result.current.change(() => named(name)))
 const stateOf = (draft: ReturnType<typeof open>) => draft.result.current.state.kind
@@ -75,6 +68,8 @@ describe('the résumé', () => {
     await waitFor(() => expect(stateOf(draft)).toBe('failed'))
     rename(draft, 'Ines Ferreira')
     draft.unmount()
+    // What is sent on leaving is lost as well.
+    await new Promise((resolve) => setTimeout(resolve))
     expect(server.document.basics.name).toBe('Ines')
     isDown = false
     const again = open()

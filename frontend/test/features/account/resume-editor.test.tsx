@@ -5,6 +5,7 @@ import { emptyEntry, emptyResume } from '@waymark/contracts/models/resume/resume
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { SectionList } from '../../../src/features/account/resume/SectionList.tsx'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const document0: ResumeDocument = {
   ...emptyResume(resumeSections),
@@ -26,14 +27,14 @@ const entry = (title: string) =>
   screen.getByText(title, { selector: '.entry summary span' }).closest('details') as HTMLDetailsElement
 const lines = () => within(entry('Analyst')).getAllByRole('textbox', { name: /, line \d/ }) as HTMLTextAreaElement[]
 
-test('an entry that is moved stays open under the hand, and a second one that is added closes none', () => {
+test('an entry that is moved stays open under the hand, and a second one that is added closes none', async () => {
   open()
   expect([entry('Analyst').open, entry('Tester').open]).toEqual([true, false])
-  fireEvent.click(screen.getByRole('button', { name: 'Move Analyst down' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Analyst down' }))
   expect([entry('Analyst').open, entry('Tester').open]).toEqual([true, false])
   const add = screen.getByRole('button', { name: /^Add a (position|job)/ })
-  fireEvent.click(add)
-  fireEvent.click(add)
+  await userEvent.click(add)
+  await userEvent.click(add)
   const added = [...document.querySelectorAll<HTMLDetailsElement>('.entry details')].slice(2)
   expect(added.map((one) => one.open)).toEqual([true, true])
 })
@@ -48,22 +49,22 @@ test('a line that is moved keeps the focus: pressed twice, it moves two places a
   expect(document.activeElement).toBe(lines()[2])
 })
 
-test('an error is told when the field is left, not at each key', () => {
+test('an error is told when the field is left, not at each key', async () => {
   open({ basics: { ...document0.basics, profiles: [{ network: 'A', url: '' }] } })
   const field = screen.getAllByLabelText('Web address').at(-1) as HTMLInputElement
-  fireEvent.change(field, { target: { value: 'h' } })
+  await fill(field, 'h')
   expect(field.getAttribute('aria-invalid')).toBeNull()
   fireEvent.blur(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  fireEvent.change(field, { target: { value: 'https://a.example' } })
+  await fill(field, 'https://a.example')
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what was typed into a row stays with it when the row above is removed', () => {
+test('what was typed into a row stays with it when the row above is removed', async () => {
   open({ basics: { ...document0.basics, profiles: ['A', 'B', 'C'].map((network) => ({ network, url: '' })) } })
   const addresses = () =>
     screen.getAllByLabelText('Web address').slice(-screen.getAllByLabelText('Network').length) as HTMLInputElement[]
-  fireEvent.change(addresses()[1] as HTMLInputElement, { target: { value: 'no address' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove A' }))
+  await fill(addresses()[1] as HTMLInputElement, 'no address')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove A' }))
   expect(addresses().map(({ value }) => value)).toEqual(['no address', ''])
 })

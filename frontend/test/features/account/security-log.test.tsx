@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type SecurityEvents, securityKinds } from '@waymark/contracts/models/identity/security'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../src/api/api.ts'
 import { createStore } from '../../../src/app/store.ts'
 import { SecurityLog } from '../../../src/features/account/security-log/SecurityLog.tsx'
 import { momentOf, sentenceOf, whereOf } from '../../../src/features/account/security-log/words.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 type Event = SecurityEvents['events'][number]
 const idOf = (index: number) => `0190c1de-0000-7000-8000-${String(index).padStart(12, '0')}`
@@ -31,24 +31,17 @@ beforeEach(() => {
     event(2, { kind: 'passkey-added' }),
     event(1, { kind: 'signed-up' }),
   ]
-  vi.stubGlobal('fetch', async (path: string) => {
-    const before = new URL(path, 'http://site.test').searchParams.get('before')
-    const from = before ? stored.findIndex(({ id }) => id === before) + 1 : 0
-    const events = stored.slice(from, from + 2)
-    return Response.json({ events, ...(stored.length > from + 2 && { older: events.at(-1)?.id }) })
+  serve({
+    'GET /api/account/security-events': ({ query }) => {
+      const before = query.get('before')
+      const from = before ? stored.findIndex(({ id }) => id === before) + 1 : 0
+      const events = stored.slice(from, from + 2)
+      return { events, ...(stored.length > from + 2 && { older: events.at(-1)?.id }) }
+    },
   })
   store = createStore()
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SecurityLog />
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
-  )
+  renderApp(<SecurityLog />, { store })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const lines = () => screen.getAllByRole('listitem').map((item) => item.querySelector('li > span > b')?.textContent ?? '')
 
@@ -66,7 +59,7 @@ describe('recent security activity', () => {
   })
 
   test('shows older lines when asked, and none twice or never when a new one comes on top', async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
     await screen.findByText('This account was made')
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     stored = [event(5, { kind: 'password-changed' }), ...stored]
@@ -79,7 +72,7 @@ describe('recent security activity', () => {
         'Added a passkey',
       ]),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
     expect(await screen.findByText('This account was made')).toBeTruthy()
   })
 })

@@ -1,16 +1,16 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assessmentsApi } from '../../../src/api/assessments.ts'
 import { recommendationsApi } from '../../../src/api/recommendations.ts'
 import { createStore } from '../../../src/app/store.ts'
 import { AssessmentPage } from '../../../src/features/basic-assessment/AssessmentPage.tsx'
 import { type BasicValues, emptyValues, saveBasicDraft } from '../../../src/features/basic-assessment/basic-draft.ts'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from '../../support/options-of.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, lines, sent, serve, writes } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -36,34 +36,23 @@ const complete: BasicValues = {
   challengePreference: 'varied',
   learningStyle: 'hands-on',
 }
-let asked: string[] = []
-let submitAnswer: () => Promise<Response>
+let submitAnswer: () => unknown
 const accepted = () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 201 })
 
 beforeEach(() => {
-  asked = []
-  submitAnswer = async () => accepted()
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${path}`)
-    return method === 'POST' ? submitAnswer() : Response.json([])
+  submitAnswer = accepted
+  serve({
+    'POST /api/assessments': () => submitAnswer(),
+    'GET /api/*': () => [],
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(step: number, values: BasicValues = emptyValues, store = createStore()) {
   saveBasicDraft(user.id, { step, values })
-  render(
-    <Provider store={store}>
-      <ToastProvider>
-        <MemoryRouter>
-          <AssessmentPage user={user} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<AssessmentPage user={user} />, { store })
   await act(async () => {})
 }
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const labelsIn = (group: HTMLElement, role: 'checkbox' | 'radio') =>
   within(group)
     .getAllByRole(role)
@@ -89,7 +78,7 @@ describe('the four steps of the basic assessment', () => {
       await press('Previous')
       expect(now()).toBe(step)
     }
-    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(writes()).toEqual([])
   })
 
   test('years slide from 0 to 20 by one and begin at 2; fifteen industries, the target one optional', async () => {
@@ -174,7 +163,7 @@ describe('sending the basic assessment', () => {
   test('checks all of it at the last step, and goes to the first fault', async () => {
     await open(4)
     await press('Complete Assessment')
-    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(writes()).toEqual([])
     expect(screen.getByText('Current role is required')).toBeTruthy()
     expect(screen.getByText('Industry is required')).toBeTruthy()
     await press('Next')
@@ -197,9 +186,9 @@ describe('sending the basic assessment', () => {
     await open(4, complete, store)
     await press('Complete Assessment')
     expect((screen.getByRole('button', { name: 'Submitting...' }) as HTMLButtonElement).disabled).toBe(true)
-    asked = []
+    sent.length = 0
     await act(async () => answer(accepted()))
-    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['GET /api/assessments', 'GET /api/recommendations'])))
+    await vi.waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['GET /api/assessments', 'GET /api/recommendations'])))
     expect(screen.getByText('Assessment Complete!')).toBeTruthy()
     expect(screen.getByText('Your career assessment has been submitted. Check your recommendations.')).toBeTruthy()
     for (const card of ['Recommendations', 'Skills', 'Jobs'])
@@ -213,9 +202,8 @@ describe('sending the basic assessment', () => {
       ...{ marketDemand: '', growthPotential: '', reasonsFor: [], reasonsAgainst: [], wouldChange: [] },
       ...{ createdAt: '2999-01-01T00:00:00.000Z', ...pay },
     })
-    vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-      if (method === 'POST') return accepted()
-      return Response.json(path === '/api/recommendations' ? [made(1, { salaryRangeMin: 48_190 }), made(2, {})] : [])
+    serve({
+      'GET /api/recommendations': () => [made(1, { salaryRangeMin: 48_190 }), made(2, {})],
     })
     await open(4, complete)
     await press('Complete Assessment')
@@ -226,7 +214,7 @@ describe('sending the basic assessment', () => {
   })
 
   test('a failure says so and stays, and the button is free again', async () => {
-    submitAnswer = async () => new Response('', { status: 503 })
+    submitAnswer = () => failing(503)
     await open(4, complete)
     await press('Complete Assessment')
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@waymark/contracts/models/identity/dashboard'
 import type { ReportSummary } from '@waymark/contracts/models/report/report'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, lines, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const user = {
   id: 'u',
@@ -67,38 +66,26 @@ const finished: ReportSummary = {
   createdAt: '2026-02-03T12:00:00.000Z',
 }
 let reports: ReportSummary[] = []
-let answer: () => Response
-const calls: string[] = []
+let answer: () => unknown
 
 beforeEach(() => {
-  calls.length = 0
   reports = []
-  vi.stubGlobal('fetch', async (path: string) => {
-    calls.push(path)
-    if (path === '/api/dashboard') return answer()
-    if (path === '/api/recommendations') return new Response('[]')
-    if (path.startsWith('/api/reports?')) return Response.json({ reports, total: reports.length })
-    return new Response('{}', { status: 404 })
+  serve({
+    'GET /api/dashboard': () => answer(),
+    'GET /api/recommendations': () => [],
+    'GET /api/reports': () => ({ reports, total: reports.length }),
+    'GET /api/assessments': () => failing(404),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(dashboard: Partial<Dashboard>, person: Partial<typeof user> | { firstName: null } = {}) {
-  await show(() => new Response(JSON.stringify({ ...full, ...dashboard })), person)
+  await show(() => ({ ...full, ...dashboard }), person)
   await screen.findByText('Skills Tracked')
 }
-async function show(reply: () => Response, person: object = {}) {
+async function show(reply: () => unknown, person: object = {}) {
   answer = reply
   await act(async () => {
-    render(
-      <Provider store={createStore()}>
-        <ToastProvider>
-          <MemoryRouter>
-            <DashboardPage user={{ ...user, ...person }} />
-          </MemoryRouter>
-        </ToastProvider>
-      </Provider>,
-    )
+    renderApp(<DashboardPage user={{ ...user, ...person }} />)
   })
 }
 const figure = (term: string) => screen.getByText(term).nextElementSibling?.firstChild?.textContent
@@ -150,7 +137,7 @@ describe('the dashboard', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/reports', `/reports/${finished.id}/correct`, `/reports/${finished.id}`, `/api/reports/${finished.id}/pdf`])
-    expect(calls).toContain('/api/reports?page=1&limit=3')
+    expect(lines()).toContain('GET /api/reports?page=1&limit=3')
   })
   test('has no place for reports while there is none', async () => {
     await open({})
@@ -194,24 +181,17 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Your assessments and recommendations and skills did not answer just now/)).toBeTruthy()
     expect(['Assessments', 'Skills Tracked', 'Recommendations', 'Avg Skill Level'].map(figure)).toEqual(['–', '–', '–', '–'])
     expect(screen.queryByText('Getting Started')).toBeNull()
-    answer = () => new Response(JSON.stringify(full))
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    answer = () => full
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure('Skills Tracked')).toBe('14'))
   })
 
   test('says why it could not be loaded, and tries again', async () => {
-    const problem = {
-      type: 'about:blank',
-      title: 'Service Unavailable',
-      status: 503,
-      detail: 'We are busy right now.',
-      requestId: 'r',
-    }
-    await show(() => new Response(JSON.stringify(problem), { status: 503 }))
+    await show(() => problem(503, 'We are busy right now.'))
     expect(await screen.findByRole('heading', { name: 'We could not load your dashboard' })).toBeTruthy()
     expect(screen.getByText(/The reason was: We are busy right now\./)).toBeTruthy()
-    answer = () => new Response(JSON.stringify(full))
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    answer = () => full
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure('Skills Tracked')).toBe('14'))
   })
 })

@@ -1,16 +1,15 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import { generateGuestReport, generateReport } from '@waymark/contracts/models/report/report'
 import { isRight } from 'fp-ts/lib/Either.js'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, serve, writes } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
@@ -22,8 +21,8 @@ const user: User = {
 }
 
 let provider: string | undefined
-let modelKnown: () => Response
-let asked: unknown[]
+let modelKnown: () => unknown
+const asked = () => writes().map(({ body }) => body)
 
 function Wizard({ member }: { member: boolean }) {
   const handle = useWizardDraft(member ? user.id : guest)
@@ -31,28 +30,18 @@ function Wizard({ member }: { member: boolean }) {
 }
 
 async function open(member: boolean) {
-  const shown = render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <Wizard member={member} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  const shown = renderApp(<Wizard member={member} />)
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
   return shown
 }
 
 async function order() {
-  fireEvent.click(screen.getByRole('button', { name: 'Generate report' }))
-  await vi.waitFor(() => expect(asked.length).toBe(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Generate report' }))
+  await vi.waitFor(() => expect(asked().length).toBe(1))
   // The stream of the order opens while this person is still here.
   await screen.findByText('Report Generation Started')
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 }
-
-const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -61,14 +50,14 @@ beforeEach(() => {
       close() {}
     },
   )
-  asked = []
   provider = 'Example AI'
-  modelKnown = () => json({ provider })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/language-model') return modelKnown()
-    if (!/generate-(guest-)?report$/.test(path)) return json({ payments: 'placeholder' })
-    asked.push(JSON.parse(String(init.body)))
-    return new Response(JSON.stringify({ reportId, status: 'requested' }), { status: 202 })
+  modelKnown = () => ({ provider })
+  const order = () => Response.json({ reportId, status: 'requested' }, { status: 202 })
+  serve({
+    'GET /api/language-model': () => modelKnown(),
+    'POST /api/generate-report': order,
+    'POST /api/generate-guest-report': order,
+    'GET /api/payments': () => ({ payments: 'placeholder' }),
   })
   for (const person of [guest, user.id])
     saveDraft(person, { ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: 'ines@example.org', assessmentId })
@@ -94,21 +83,21 @@ for (const { member, body, codec } of kinds) {
     await open(member)
     expect(screen.getByText('Example AI')).toBeTruthy()
     expect(screen.getByText(/never with your name or address/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
     await order()
-    expect(asked).toEqual([{ ...body, aiText: true }])
-    expect(isRight(codec.decode(asked[0]))).toBe(true)
+    expect(asked()).toEqual([{ ...body, aiText: true }])
+    expect(isRight(codec.decode(asked()[0]))).toBe(true)
   })
 
   test(`${who} orders without AI text, also after coming back to the step`, async () => {
     const { unmount } = await open(member)
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Without AI text' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without AI text' }))
     await vi.waitFor(() => expect(readDraft(member ? user.id : guest).withoutAiText).toBe(true))
     unmount()
     await open(member)
     expect((screen.getByRole('checkbox', { name: 'Without AI text' }) as HTMLInputElement).checked).toBe(true)
     await order()
-    expect(asked).toEqual([{ ...body, aiText: false }])
+    expect(asked()).toEqual([{ ...body, aiText: false }])
   })
 
   test(`where no model is connected ${who} is asked nothing, and agrees to nothing`, async () => {
@@ -117,13 +106,13 @@ for (const { member, body, codec } of kinds) {
     expect(screen.queryByText(/language model/i)).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await order()
-    expect(asked).toEqual([{ ...body, aiText: false }])
+    expect(asked()).toEqual([{ ...body, aiText: false }])
   })
 }
 
 test('what could not be asked is not agreed to', async () => {
-  modelKnown = () => new Response('{}', { status: 503 })
+  modelKnown = () => failing(503)
   await open(true)
   await order()
-  expect(asked).toEqual([{ assessmentId, reportType: 'career_change', aiText: false }])
+  expect(asked()).toEqual([{ assessmentId, reportType: 'career_change', aiText: false }])
 })

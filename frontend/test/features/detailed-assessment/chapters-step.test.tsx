@@ -1,13 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
 const questions: DetailedQuestion[] = [
@@ -56,37 +55,30 @@ const page = {
   sources: [],
 }
 
-const sent: Record<string, unknown>[] = []
+const saved = () => writes()[0]?.body as Record<string, unknown>
 beforeAll(preloadLaterSteps)
 beforeEach(() => {
-  sent.length = 0
   Element.prototype.scrollIntoView = () => undefined
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/reports/assessment-questions/')) return Response.json(questions)
-    if (path === '/api/occupations/29-1141.00') return Response.json(page)
-    sent.push(JSON.parse(String(init.body)))
-    return Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 })
+  serve({
+    'GET /api/reports/assessment-questions/:type': () => questions,
+    'GET /api/occupations/29-1141.00': () => page,
+    'GET /api/occupations/resolve': missing,
+    'POST /api/goals/read': missing,
+    'GET /api/language-model': missing,
+    'GET /api/payments': missing,
+    'POST /api/guest-assessment': () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(draft: Partial<WizardDraft> = {}) {
   saveDraft(guest, { ...emptyDraft, step: 3, reportType: 'career_change', profile, ...draft })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WizardPage user={null} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<WizardPage user={null} />)
   await screen.findByRole('button', { name: /^(Next|Next chapter|Complete assessment)$/ })
 }
 
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const rate = (list: string, value: number) =>
-  fireEvent.click(within(screen.getByRole('radiogroup', { name: list })).getByRole('radio', { name: String(value) }))
+  userEvent.click(within(screen.getByRole('radiogroup', { name: list })).getByRole('radio', { name: String(value) }))
 const bar = () => screen.getByRole('region', { name: 'Progress of the questions' })
 
 describe('the chapters of step 3', () => {
@@ -94,7 +86,7 @@ describe('the chapters of step 3', () => {
     await open()
     expect(bar().textContent).toContain('1 of 5 · Where you stand')
     expect(within(bar()).getByRole('img', { name: '0 of 1 answers in chapter 1' })).toBeTruthy()
-    rate('How satisfied are you?', 4)
+    await rate('How satisfied are you?', 4)
     expect(within(bar()).getByRole('img', { name: '1 of 1 answers in chapter 1' })).toBeTruthy()
     await press('Next chapter')
     const heading = screen.getByRole('heading', { level: 2, name: 'How much would you like it?' })
@@ -102,7 +94,7 @@ describe('the chapters of step 3', () => {
     expect(within(bar()).getByRole('img', { name: 'Chapter 1 done, 0 of 12 answers in chapter 2' })).toBeTruthy()
     expect(screen.getAllByRole('radiogroup')).toHaveLength(6)
     expect(document.querySelector('.ch-it.here')?.textContent).toContain('Task 1')
-    rate('Task 1', 9)
+    await rate('Task 1', 9)
     expect(document.querySelector('.ch-it.here')?.textContent).toContain('Task 2')
     await press('Next')
     expect(screen.getByRole('radiogroup', { name: 'Task 12' })).toBeTruthy()
@@ -145,7 +137,7 @@ describe('the chapters of step 3', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index), 1 + (index % 9)]))
     await open({ answers: { likes: many(12), style: many(10), skills: many(2) } })
     expect(screen.queryByRole('button', { name: 'Complete assessment' })).toBeNull()
-    rate('How satisfied are you?', 4)
+    await rate('How satisfied are you?', 4)
     expect(screen.getByText(/25 answers are enough; you have given 25/)).toBeTruthy()
     expect(screen.getByText(/Four more chapters narrow your ranges/)).toBeTruthy()
     await press('Complete assessment')
@@ -153,15 +145,15 @@ describe('the chapters of step 3', () => {
     const address = screen.getByLabelText('E-mail address')
     expect(document.activeElement).toBe(address)
     expect(bar().textContent).toContain('1 of 5')
-    fireEvent.change(address, { target: { value: 'ines@example.org' } })
+    await fill(address, 'ines@example.org')
     await press('Complete assessment')
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment Complete' })).toBeTruthy()
-    expect(Object.keys(sent[0]?.personalityScores as object)).toHaveLength(25)
+    expect(Object.keys(saved().personalityScores as object)).toHaveLength(25)
   })
 
   test('ask once about a list of equal ratings', async () => {
     await open({ screen: 4 })
-    for (let index = 1; index <= 10; index += 1) rate(`Habit ${index}`, 7)
+    for (let index = 1; index <= 10; index += 1) await rate(`Habit ${index}`, 7)
     await press('Next chapter')
     const notice = screen.getByRole('region', { name: /All ten are a 7/ })
     expect(document.activeElement).toBe(notice)
@@ -203,7 +195,7 @@ describe('levels filled in from the present occupation', () => {
     expect(screen.queryByRole('radiogroup', { name: /Calculating/ })).toBeNull()
     expect(screen.getByText('Figures').closest('li')?.textContent).toContain('1 skillMath\u00a04')
 
-    rate('Teaching others, filled in', 10)
+    await rate('Teaching others, filled in', 10)
     expect(level('Teaching others')).toBe('10')
     expect(screen.getByText(/usually 8 in this work/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 3, name: /^People2 skills, 1 changed/ })).toBeTruthy()
@@ -211,7 +203,7 @@ describe('levels filled in from the present occupation', () => {
     expect(level('Teaching others, filled in')).toBe('8')
     expect((document.activeElement as HTMLInputElement).value).toBe('8')
 
-    rate('Teaching others, filled in', 10)
+    await rate('Teaching others, filled in', 10)
     await press('The other one looks right')
     expect(level('Changing minds')).toBe('6')
     await press('Open Figures')
@@ -220,10 +212,10 @@ describe('levels filled in from the present occupation', () => {
 
     await press('Skip this chapter')
     await press('Skip this chapter')
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+    await fill(screen.getByLabelText('E-mail address'), 'ines@example.org')
     await press('Complete assessment')
     await screen.findByRole('heading', { level: 1, name: 'Assessment Complete' })
-    expect(sent[0]).toMatchObject({
+    expect(saved()).toMatchObject({
       currentOccupation: '29-1141.00',
       personalityScores: { skills_0: 10, skills_1: 6, skills_2: 4 },
       prefilled: ['skills_2'],
@@ -232,7 +224,7 @@ describe('levels filled in from the present occupation', () => {
 
   test('become the person’s own by a tap on the level itself, or all at once', async () => {
     await open({ profile: known, screen: 3 })
-    rate('Teaching others, filled in', 8)
+    await rate('Teaching others, filled in', 8)
     expect(level('Teaching others')).toBe('8')
     expect(screen.queryByText('Changed by you')).toBeNull()
     await press('The other two look right')

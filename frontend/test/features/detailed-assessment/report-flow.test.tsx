@@ -1,16 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { paymentIdFor } from '../../../src/entities/report/payment-id.ts'
 import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { problem, sent, serve } from '../../support/server.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
@@ -38,8 +36,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-const calls: { path: string; body: unknown }[] = []
-let answers: Record<string, () => Response> = {}
+let answers: Record<string, () => unknown> = {}
 
 function Wizard({ member }: { member: boolean }) {
   const handle = useWizardDraft(member ? user.id : guest)
@@ -47,15 +44,7 @@ function Wizard({ member }: { member: boolean }) {
 }
 
 function open(member: boolean) {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <Wizard member={member} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<Wizard member={member} />)
 }
 
 async function push(change: Partial<ReportProgress>) {
@@ -83,16 +72,11 @@ const generate = async () => {
   await pass(1)
 }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-const problem = (status: number, detail: string) => json(status, { type: 'x', title: 'No', status, detail, requestId: 'r' })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('EventSource', Object.assign(FakeStream, { CLOSED: 2 }))
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
-    return answers[path]?.() ?? problem(404, 'Nothing here')
-  })
-  calls.length = 0
+  serve({ '/api/*': ({ path }) => answers[path]?.() ?? problem(404, 'Nothing here') })
   answers = {
     '/api/generate-report': () => json(202, { reportId, status: 'requested' }),
     '/api/generate-guest-report': () => json(202, { reportId, status: 'requested' }),
@@ -146,9 +130,9 @@ describe('step 4', () => {
     await generate()
     await refuse()
     expect(screen.getByRole('heading', { name: 'We cannot find this report' })).toBeTruthy()
-    const asked = calls.length
+    const asked = sent.length
     await pass(120_000)
-    expect([calls.length, FakeStream.open]).toEqual([asked, undefined])
+    expect([sent.length, FakeStream.open]).toEqual([asked, undefined])
     expect(screen.getByRole('link', { name: 'Your reports' }).getAttribute('href')).toBe('/reports')
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
     await pass(1000)
@@ -191,7 +175,7 @@ describe('step 4', () => {
     expect(screen.getAllByText('The printer stopped.').length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(1)
-    expect(calls.findLast(({ path: one }) => one !== '/api/payments')?.path).toBe(`/api/reports/${reportId}/retry`)
+    expect(sent.findLast(({ path: one }) => one !== '/api/payments')?.path).toBe(`/api/reports/${reportId}/retry`)
     await push({ status: 'composing' })
     expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
   })
@@ -205,9 +189,9 @@ describe('signed in', () => {
     await push({ status: 'ready', pages: 28 })
     expect(screen.getByText('Report Generated Successfully!')).toBeTruthy()
     await pass(1999)
-    expect(calls.some(({ path }) => path.includes('complete-report-payment'))).toBe(false)
+    expect(sent.some(({ path }) => path.includes('complete-report-payment'))).toBe(false)
     await pass(2)
-    const payment = calls.find(({ path }) => path.includes('complete-report-payment'))
+    const payment = sent.find(({ path }) => path.includes('complete-report-payment'))
     expect(payment?.body).toEqual({ paymentId: expect.stringMatching(/^demo-payment-17000000\d{5}$/) })
     expect(screen.getByRole('heading', { name: 'Your Report is Ready' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/reports/${reportId}/pdf`)
@@ -222,10 +206,10 @@ describe('signed in', () => {
     await push({ status: 'ready' })
     await pass(2001)
     expect(screen.getByRole('alert').textContent).toBe('Payment Processing FailedPlease try again shortly.')
-    const first = calls.findLast(({ path: one }) => one !== '/api/payments')?.body
+    const first = sent.findLast(({ path: one }) => one !== '/api/payments')?.body
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(1)
-    expect(calls.findLast(({ path: one }) => one !== '/api/payments')).toEqual({ path, body: first })
+    expect(sent.findLast(({ path: one }) => one !== '/api/payments')).toMatchObject({ path, body: first })
   })
 
   test('the payment id of a report is one for the wizard, the list and every try', async () => {
@@ -234,7 +218,7 @@ describe('signed in', () => {
     await generate()
     await push({ status: 'ready' })
     await pass(2001)
-    expect(calls.find(({ path }) => path.includes('report-payment'))?.body).toEqual({ paymentId: made })
+    expect(sent.find(({ path }) => path.includes('report-payment'))?.body).toEqual({ paymentId: made })
     expect(paymentIdFor(user.id, assessmentId, 1_700_000_000_001)).not.toBe(made)
   })
 
@@ -250,7 +234,7 @@ describe('a guest', () => {
   test('sees the result as soon as the mail server has the mail', async () => {
     open(false)
     await generate()
-    expect(calls.findLast(({ path: one }) => one !== '/api/payments')?.body).toEqual({
+    expect(sent.findLast(({ path: one }) => one !== '/api/payments')?.body).toEqual({
       assessmentId,
       reportType: 'career_change',
       guestEmail: 'ines@example.org',

@@ -1,7 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, tagTypes } from '../../../src/api/api.ts'
 import { createStore } from '../../../src/app/store.ts'
@@ -9,8 +7,9 @@ import { useReportProgress } from '../../../src/entities/report/use-report-progr
 import { emptyDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { mailPatience, paymentDelay, useReportFlow } from '../../../src/features/detailed-assessment/report/use-report-flow.ts'
 import { clearDemo, decideDemo, startDemo } from '../../../src/lib/demo-mode.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { FakeStream } from '../../support/fake-stream.ts'
+import { frame } from '../../support/render-app.tsx'
+import { failing, lines, sent, serve, writes } from '../../support/server.ts'
 
 const reportId = '0190c1de-0000-7000-8000-000000000002'
 const otherId = '0190c1de-0000-7000-8000-000000000003'
@@ -35,44 +34,33 @@ const refuse = () =>
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 let store: ReturnType<typeof createStore>
-let asked: { line: string; body: unknown }[]
-let answers: Record<string, () => Response | Promise<Response>>
-const lines = (part: string) => asked.filter(({ line }) => line.includes(part))
+let answers: Record<string, () => unknown>
 const change = vi.fn()
 const onFailure = vi.fn()
-const app = ({ children }: { children: ReactNode }) => (
-  <Provider store={store}>
-    <ToastProvider>{children}</ToastProvider>
-  </Provider>
-)
 const follow = (draft: WizardDraft, guest = false) =>
   renderHook(
     (now: WizardDraft) =>
       useReportFlow({ draft: now, person: 'ines', guest, aiText: true, payments: 'placeholder', change, onFailure }),
     {
-      wrapper: app,
+      wrapper: frame({ store }),
       initialProps: draft,
     },
   )
 const watch = (id: string | undefined, whileHidden = true) =>
   renderHook((now: { id: string | undefined }) => useReportProgress(now.id, { whileHidden }), {
-    wrapper: app,
+    wrapper: frame({ store }),
     initialProps: { id },
   })
 
 beforeEach(() => {
   vi.useFakeTimers()
   store = createStore()
-  asked = []
   answers = {}
   FakeStream.all = []
   change.mockReset()
   onFailure.mockReset()
   vi.stubGlobal('EventSource', Object.assign(FakeStream, { CLOSED: 2 }))
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ line: `${init.method} ${path}`, body: init.body && JSON.parse(String(init.body)) })
-    return answers[path]?.() ?? new Response('', { status: 500 })
-  })
+  serve({ '/api/*': ({ path }) => answers[path]?.() ?? failing(500) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -99,7 +87,7 @@ describe('generating', () => {
     expect(result.current.generating.pending).toBe(true)
     answer.resolve(Response.json({ reportId, status: 'requested' }, { status: 202 }))
     await pass(100)
-    expect([result.current.generating.pending, asked]).toEqual([false, [{ line: `POST ${path}`, body }]])
+    expect([result.current.generating.pending, writes()]).toEqual([false, [{ line: `POST ${path}`, body }]])
     expect(change.mock.calls).toEqual([[{ reportId }]])
     expect(screen.getByRole('status').textContent).toBe('Report Generation Started')
   })
@@ -114,7 +102,7 @@ describe('generating', () => {
   test.each(['assessmentId', 'reportType'])('without %s asks for nothing', async (lacking) => {
     const { result } = follow({ ...begun, [lacking]: undefined })
     await act(() => result.current.generating.start())
-    expect([asked, onFailure.mock.calls]).toEqual([[], []])
+    expect([sent, onFailure.mock.calls]).toEqual([[], []])
   })
 })
 
@@ -132,7 +120,7 @@ describe('a finished report', () => {
     expect(screen.getByRole('status').className).toBe('toast success')
     expect(screen.getByRole('status').textContent).toBe('Report Generated Successfully!')
     await pass(paymentDelay - 1)
-    expect([asked, change.mock.calls]).toEqual([[], []])
+    expect([sent, change.mock.calls]).toEqual([[], []])
     await pass(1)
     expect([lines(paid).length, change.mock.calls]).toEqual([1, [[{ step: 5 }]]])
   })
@@ -141,7 +129,7 @@ describe('a finished report', () => {
     follow(made)
     await push({ status: 'ready', paid: true })
     await pass()
-    expect([asked, change.mock.calls]).toEqual([[], [[{ step: 5 }]]])
+    expect([sent, change.mock.calls]).toEqual([[], [[{ step: 5 }]]])
   })
 
   test.each([
@@ -153,7 +141,7 @@ describe('a finished report', () => {
     await pass(Math.max(0, wait - 1))
     if (wait > 0) expect(change).not.toHaveBeenCalled()
     await pass(1)
-    expect([asked, change.mock.calls]).toEqual([[], [[{ step: 5 }]]])
+    expect([sent, change.mock.calls]).toEqual([[], [[{ step: 5 }]]])
   })
 
   test('is no news on another step, nor to a page that was left', async () => {
@@ -161,12 +149,12 @@ describe('a finished report', () => {
     await push({ status: 'ready' })
     expect(screen.queryByRole('status')).toBeNull()
     await pass(60_000)
-    expect([asked, change.mock.calls]).toEqual([[], []])
+    expect([sent, change.mock.calls]).toEqual([[], []])
     const { unmount } = follow(made)
     await push({ status: 'ready' })
     unmount()
     await pass(60_000)
-    expect([asked, change.mock.calls]).toEqual([[], []])
+    expect([sent, change.mock.calls]).toEqual([[], []])
   })
 
   test('that is not paid says so until a payment succeeds', async () => {
@@ -184,7 +172,7 @@ describe('a finished report', () => {
   test('is needed for a payment, and may be asked for while one looks', async () => {
     const { result, rerender } = follow(begun)
     await act(() => result.current.complete())
-    expect([asked, change.mock.calls, onFailure.mock.calls]).toEqual([[], [], []])
+    expect([sent, change.mock.calls, onFailure.mock.calls]).toEqual([[], [], []])
     rerender(made)
     await push({ status: 'ready' })
     await pass(paymentDelay)
@@ -223,7 +211,7 @@ describe('a failed report', () => {
   test('is needed for another try', async () => {
     const { result } = follow(begun)
     await act(() => result.current.tryAgain())
-    expect([asked, onFailure.mock.calls, streams()]).toEqual([[], [], []])
+    expect([sent, onFailure.mock.calls, streams()]).toEqual([[], [], []])
   })
 })
 

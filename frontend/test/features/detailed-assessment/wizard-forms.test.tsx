@@ -1,26 +1,25 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { toLastScreen } from '../../support/last-screen.ts'
 import { stubQuestions } from '../../support/questions.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
-const sent: { path: string; body: unknown }[] = []
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })
 
 beforeAll(preloadLaterSteps)
 beforeEach(() => {
-  sent.length = 0
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.startsWith('/api/reports/assessment-questions/')) return new Response(JSON.stringify(stubQuestions))
-    if (path.startsWith('/api/occupations')) return Response.json({ kind: 'not_sure', matches: [] })
-    sent.push({ path, body: JSON.parse(String(init.body)) })
-    return saveAnswer()
+  serve({
+    'GET /api/reports/assessment-questions/:type': () => stubQuestions,
+    'GET /api/occupations/resolve': () => ({ kind: 'not_sure', matches: [] }),
+    'POST /api/goals/read': missing,
+    'GET /api/language-model': missing,
+    'GET /api/payments': missing,
+    'POST /api/:save': () => saveAnswer(),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -35,15 +34,7 @@ const profile = {
 
 async function open(draft: Partial<WizardDraft>) {
   saveDraft(guest, { ...emptyDraft, ...draft })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WizardPage user={null} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<WizardPage user={null} />)
   await act(async () => {})
 }
 
@@ -51,7 +42,7 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 // The heading stands above the questions while they are still being fetched: the button is what says that they are here.
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
+  await userEvent.click(button)
 }
 
 test('step 1: four types with their prices; Continue opens once one is chosen', async () => {
@@ -60,9 +51,9 @@ test('step 1: four types with their prices; Continue opens once one is chosen', 
   expect(next.disabled).toBe(true)
   expect(screen.getAllByText(/^\$(37|57|97|197)$/).map((price) => price.textContent)).toEqual(['$37', '$57', '$197', '$97'])
   expect(screen.getByText('Please select a report type to continue.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
   expect(next.disabled).toBe(false)
-  fireEvent.click(next)
+  await userEvent.click(next)
   expect(await heading('Basic Information')).toBeTruthy()
 })
 
@@ -88,7 +79,7 @@ test('step 2: only a career change asks for a target industry; salaries keep dig
   await heading('Basic Information')
   expect(screen.queryByRole('combobox', { name: 'Target industry' })).toBeNull()
   const salary = screen.getByLabelText(/Current salary/) as HTMLInputElement
-  fireEvent.change(salary, { target: { value: '$71,000' } })
+  await fill(salary, '$71,000')
   expect(salary.value).toBe('71000')
   await press('Continue to questions')
   expect(await heading('Assessment Questions')).toBeTruthy()
@@ -97,19 +88,19 @@ test('step 2: only a career change asks for a target industry; salaries keep dig
 test('step 3: a guest without an address is asked for it, and sends the whole assessment with it', async () => {
   await open({ step: 3, reportType: 'career_change', profile })
   await heading('Assessment Questions')
-  fireEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
+  await userEvent.click((await screen.findAllByRole('radio', { name: '4' }))[0] as HTMLElement)
   await toLastScreen()
   await press('Complete assessment')
   expect(screen.getByRole('alert').textContent).toBe('Email RequiredPlease provide your email to receive the report.')
-  expect(sent).toHaveLength(0)
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+  expect(writes()).toHaveLength(0)
+  await fill(screen.getByLabelText('E-mail address'), 'ines@example.org')
   await press('Complete assessment')
   expect(await heading('Assessment Complete')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain(
     'Your detailed assessment has been saved. Ready to generate your report.',
   )
-  expect(sent[0]).toMatchObject({
-    path: '/api/guest-assessment',
+  expect(writes()[0]).toMatchObject({
+    line: 'POST /api/guest-assessment',
     body: { assessmentType: 'career_change', guestEmail: 'ines@example.org', personalityScores: { satisfaction: 4 }, ...profile },
   })
 })
@@ -120,7 +111,7 @@ test('step 3: no address is Email Required whatever else is wrong; any other fau
   await press('Next chapter')
   await press('Next chapter')
   const rank = () => screen.getAllByLabelText(/^Rank of/)[0] as HTMLElement
-  fireEvent.change(rank(), { target: { value: '99' } })
+  await fill(rank(), '99')
   await toLastScreen()
   await press('Complete assessment')
   const said = () => screen.getByText(/^(Email Required|Form validation failed)$/).parentElement?.textContent
@@ -128,15 +119,15 @@ test('step 3: no address is Email Required whatever else is wrong; any other fau
   // The fault stands in an earlier chapter: that is where one finds oneself.
   expect(document.activeElement).toBe(rank())
   await toLastScreen()
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines@example.org' } })
+  await fill(screen.getByLabelText('E-mail address'), 'ines@example.org')
   await press('Complete assessment')
   expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
-  fireEvent.change(rank(), { target: { value: '' } })
+  await fill(rank(), '')
   await toLastScreen()
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ines at home' } })
+  await fill(screen.getByLabelText('E-mail address'), 'ines at home')
   await press('Complete assessment')
   expect(said()).toBe('Form validation failedPlease check the required fields and try again.')
-  expect(sent).toHaveLength(0)
+  expect(writes()).toHaveLength(0)
 })
 
 test('step 3: a failed save says what the server says, and stays', async () => {

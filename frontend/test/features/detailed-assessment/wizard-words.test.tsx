@@ -1,12 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { educationLevels, industries, targetIndustries } from '@waymark/contracts/models/assessment/options'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { User } from '@waymark/contracts/models/identity/user'
 import { Form } from 'react-final-form'
-import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { QuestionBlock } from '../../../src/entities/question/QuestionBlock.tsx'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { CompleteStep } from '../../../src/features/detailed-assessment/report/CompleteStep.tsx'
@@ -14,10 +12,12 @@ import { GuestResult, MemberResult } from '../../../src/features/detailed-assess
 import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { toLastScreen } from '../../support/last-screen.ts'
 import { optionsOf } from '../../support/options-of.ts'
 import { stubQuestions } from '../../support/questions.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, lines, missing, serve } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -38,37 +38,29 @@ const profile = {
   educationLevel: 'bachelors',
   careerGoals: 'Work by day, with patients',
 }
-const asked: string[] = []
-let questionsAnswer: () => Response
-let saveAnswer: () => Promise<Response>
+let questionsAnswer: () => unknown
+let saveAnswer: () => unknown
 
 beforeAll(preloadLaterSteps)
 beforeEach(() => {
-  asked.length = 0
-  questionsAnswer = () => Response.json(stubQuestions)
-  saveAnswer = async () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(`${init.method} ${path}`)
-    if (path.startsWith('/api/reports/assessment-questions/')) return questionsAnswer()
-    return path.startsWith('/api/occupations') ? Response.json({ kind: 'not_sure', matches: [] }) : saveAnswer()
+  questionsAnswer = () => stubQuestions
+  saveAnswer = () => ({ id: '0190c1de-0000-7000-8000-000000000001' })
+  serve({
+    'GET /api/reports/assessment-questions/:type': () => questionsAnswer(),
+    'GET /api/occupations/resolve': () => ({ kind: 'not_sure', matches: [] }),
+    'POST /api/goals/read': missing,
+    'GET /api/language-model': missing,
+    'GET /api/payments': missing,
+    'POST /api/:save': () => saveAnswer(),
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 async function open(draft: Partial<WizardDraft>, user: User | null = null) {
   saveDraft(user?.id ?? guest, { ...emptyDraft, ...draft })
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WizardPage user={user} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<WizardPage user={user} />)
   await act(async () => {})
 }
 
@@ -119,16 +111,16 @@ describe('step 1', () => {
 
   test('choosing a type fetches its questions', async () => {
     await open({})
-    expect(asked).toEqual([])
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' })))
-    expect(asked).toEqual(['GET /api/reports/assessment-questions/ai_transition'])
+    expect(lines()).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
+    expect(lines()).toEqual(['GET /api/reports/assessment-questions/ai_transition'])
   })
 
   test('questions that cannot be fetched are only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    questionsAnswer = () => new Response('', { status: 500 })
+    questionsAnswer = () => failing(500)
     await open({})
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'AI Transition' })))
+    await userEvent.click(screen.getByRole('radio', { name: 'AI Transition' }))
     await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
@@ -154,7 +146,7 @@ describe('step 2', () => {
     ])
     expect(within(form).getByLabelText('Career goals').tagName).toBe('TEXTAREA')
     const years = within(form).getByLabelText('Years of experience') as HTMLInputElement
-    fireEvent.change(years, { target: { value: 'seven' } })
+    await fill(years, 'seven')
     expect(years.value).toBe('0')
     expect(within(form).getByRole('button', { name: 'Back' })).toBeTruthy()
     expect(within(form).getByRole('button', { name: 'Continue to questions' })).toBeTruthy()
@@ -212,9 +204,9 @@ describe('step 3', () => {
     await toLastScreen()
     const button = await screen.findByRole('button', { name: 'Complete assessment' })
     expect(screen.queryByLabelText('E-mail address')).toBeNull()
-    await act(async () => fireEvent.click(button))
+    await userEvent.click(button)
     expect((screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(asked.at(-1)).toBe('POST /api/detailed-assessment')
+    expect(lines().at(-1)).toBe('POST /api/detailed-assessment')
     await act(async () => answer(Response.json({ id: '0190c1de-0000-7000-8000-000000000001' }, { status: 201 })))
     expect(await screen.findByRole('heading', { name: 'Assessment Complete' })).toBeTruthy()
     expect(screen.getByText('Assessment Complete!')).toBeTruthy()
@@ -222,11 +214,11 @@ describe('step 3', () => {
 
   test('without its questions says so and can load them again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    questionsAnswer = () => new Response('', { status: 500 })
+    questionsAnswer = () => failing(500)
     await open({ step: 3, reportType: 'career_change', profile })
     const again = await screen.findByRole('button', { name: 'Load them again' })
-    questionsAnswer = () => Response.json(stubQuestions)
-    await act(async () => fireEvent.click(again))
+    questionsAnswer = () => stubQuestions
+    await userEvent.click(again)
     expect(await screen.findByText('How satisfied are you with your work today?')).toBeTruthy()
   })
 })

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { choiceHint } from '../../../src/features/game/category-words.ts'
 import { badgeOf } from '../../../src/features/game/GameResults.tsx'
 import {
-  answerOf,
   clock,
   count,
+  gameAnswers,
   gameId,
   open,
   pass,
@@ -14,6 +14,7 @@ import {
   server,
   start,
 } from '../../support/game-server.tsx'
+import { failing, serve } from '../../support/server.ts'
 
 playAgainstServer()
 
@@ -93,10 +94,10 @@ test('a game whose clock ran out while away waits on setup until it is continued
 })
 
 test('what cannot be loaded says so and can be tried again', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  serve({ '/api/*': () => failing(503) })
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Skills Challenge' })).toBeTruthy()
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answerOf(path, init))
+  serve(gameAnswers)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(50)
   expect(screen.getAllByRole('checkbox').length).toBe(6)
@@ -104,9 +105,7 @@ test('what cannot be loaded says so and can be tried again', async () => {
 
 test('a game that the server has ended goes back to setup with a word', async () => {
   await start()
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
-    path.endsWith('/answers') ? new Response('{}', { status: 409 }) : answerOf(path, init),
-  )
+  serve({ 'POST /api/skills-game/answers': () => failing(409) })
   fireEvent.keyDown(document.body, { key: '1' })
   await pass(100)
   expect(screen.getByRole('alert').textContent).toContain('This game is over')

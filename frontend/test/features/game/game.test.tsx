@@ -11,12 +11,13 @@ import {
   server,
   start,
 } from '../../support/game-server.tsx'
+import { sent, writes } from '../../support/server.ts'
 
 playAgainstServer()
 
 test('a pick locks the question, shows both answers and the reason for 3 s, then the next one', async () => {
   await start()
-  expect(server.sent[0]?.body).toEqual({ categories: ['analytics', 'creativity'], extraTime: false })
+  expect(writes()[0]?.body).toEqual({ categories: ['analytics', 'creativity'], extraTime: false })
   expect([count(), clock()]).toEqual(['Question 1 of 10 · analytics · intermediate', '30 seconds left'])
   await pass(4000)
   expect(clock()).toBe('26 seconds left')
@@ -53,7 +54,7 @@ test('extra time doubles the clock, not the review', async () => {
   server.extraTime = true
   server.secondsLeft = 60
   await start()
-  expect(server.sent[0]?.body).toEqual({ categories: ['analytics', 'creativity'], extraTime: true })
+  expect(writes()[0]?.body).toEqual({ categories: ['analytics', 'creativity'], extraTime: true })
   expect(clock()).toBe('60 seconds left')
   await pass(59_900)
   expect(sentAnswers()).toEqual([])
@@ -120,10 +121,10 @@ test('ten questions end in results; Play Again resets everything to setup', asyn
   }
   await pass(50)
   expect(screen.getByRole('heading', { level: 1, name: 'Results' })).toBeTruthy()
-  const kept = server.sent.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)
+  const kept = sent.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)
   const picked = [2, 3, 0, 1, 1, 1, 1, 1, 1, -1]
   expect(kept).toEqual(picked.map((answer, index) => ({ gameId, questionId: `analytics-q${index + 1}`, answer })))
-  const asked = new URLSearchParams(server.results[0]?.split('?')[1])
+  const asked = sent.find(({ path }) => path === '/api/skills-game/result')?.query ?? new URLSearchParams()
   expect([asked.get('gameId'), asked.get('answers')]).toEqual([gameId, JSON.stringify(picked)])
   expect(screen.getByText('60 percent').className).toContain('tag-spruce')
   expect(screen.getByText('Ten questions from creativity and analytics.')).toBeTruthy()

@@ -1,10 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import type { AnsweredQuestion, GameQuestion } from '@waymark/contracts/models/game'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { useRound } from '../../../src/features/game/use-round.ts'
+import { frame } from '../../support/render-app.tsx'
+import { hold } from '../../support/server.ts'
 
 const gameId = '0190c1de-0000-7000-8000-000000000001'
 const question = (id: string, more: Partial<GameQuestion> = {}): GameQuestion => ({
@@ -27,33 +26,23 @@ const word = (more: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
 })
 
 /** The calls that wait for their answer, oldest first. */
-let waiting: { line: string; body: unknown; reply: (answer: Response) => void }[]
+let waiting: ReturnType<typeof hold>
 const onDone = vi.fn()
 const onLost = vi.fn()
 beforeEach(() => {
-  waiting = []
   onDone.mockClear()
   onLost.mockClear()
   vi.useFakeTimers({ now: 1_000_000 })
-  vi.stubGlobal(
-    'fetch',
-    (path: string, init: RequestInit) =>
-      new Promise<Response>((reply) => {
-        waiting.push({ line: `${init.method} ${path}`, body: JSON.parse(String(init.body)), reply })
-      }),
-  )
+  waiting = hold('/api/*')
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function begin(questions: GameQuestion[] = [question('one')], extraTime = false) {
-  const store = createStore()
-  const app = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const game = { gameId, extraTime }
-  const { result } = renderHook(() => useRound({ game, questions, onDone, onLost }), { wrapper: app })
+  const { result } = renderHook(() => useRound({ game, questions, onDone, onLost }), { wrapper: frame() })
   const shown = () => {
     if (!result.current) throw new Error('no question is shown')
     const { question, picked, review, failed, secondsLeft } = result.current
@@ -87,7 +76,7 @@ describe('one question', () => {
     await pass(4_000)
     await press(2)
     await press(3)
-    expect(waiting.map(({ line, body }) => ({ line, body }))).toEqual([
+    expect(waiting.map(({ call: { line, body } }) => ({ line, body }))).toEqual([
       { line: 'POST /api/skills-game/answers', body: { gameId, questionId: 'one', answer: 2 } },
     ])
     await pass(40_000)
@@ -97,7 +86,7 @@ describe('one question', () => {
   test('that nobody answers is answered as a time out', async () => {
     const { shown } = await begin()
     await pass(30_000)
-    expect(waiting[0]?.body).toMatchObject({ answer: -1 })
+    expect(waiting[0]?.call.body).toMatchObject({ answer: -1 })
     expect(shown()).toEqual({ ...open, picked: -1, secondsLeft: 0 })
   })
   test('shows the word of the server for three seconds: what it counted, not what was picked', async () => {
@@ -155,7 +144,7 @@ describe('an answer that does not arrive', () => {
     expect(shown()).toMatchObject({ picked: 2, failed: true })
     expect(onLost).not.toHaveBeenCalled()
     await press('sendAgain')
-    expect(waiting[0]?.body).toEqual({ gameId, questionId: 'one', answer: 2 })
+    expect(waiting[0]?.call.body).toEqual({ gameId, questionId: 'one', answer: 2 })
     expect(shown()).toMatchObject({ picked: 2, failed: false })
     await answer(word())
     expect(shown()).toMatchObject({ explanation: 'So it is.', failed: false })

@@ -1,17 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JobsPage } from '../../../src/features/jobs/JobsPage.tsx'
-import { type Answers, openScreen, serve } from '../../support/open-screen.tsx'
 import { jobMarket, match, posting } from '../../support/postings.ts'
-
-let answers: Answers
+import { renderApp, user } from '../../support/render-app.tsx'
+import { failing, lines, sent, serve } from '../../support/server.ts'
 
 beforeEach(() => {
-  answers = serve(jobMarket()).answers
+  serve(jobMarket())
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const open = (address = '/jobs?job=a') => openScreen(JobsPage, address)
+const open = (address = '/jobs?job=a') => renderApp(<JobsPage user={user} />, { at: address })
 
 describe('a row of the list', () => {
   const license = { step: 'the license: state license (RN)', months: { low: 24, high: 34 } }
@@ -21,17 +19,19 @@ describe('a row of the list', () => {
   }
 
   test('says what license is left before the job, and what limit of the person it breaks', async () => {
-    answers['/api/jobs'] = () =>
-      Response.json({
-        jobs: [
-          posting('a', { matchPercentage: 92, stepLeft: license }),
-          posting('b', { matchPercentage: 59, refusedWhy: 'Outside your limits: No heavy work' }),
-          posting('c', { stepLeft: license, refusedWhy: 'A step down from what you do now' }),
-          posting('d', { stepLeft: { ...license, months: { low: 0, high: 3 } } }),
-          posting('e', { matchPercentage: 80 }),
-        ],
-        total: 5,
-      })
+    serve({
+      '/api/jobs': () =>
+        Response.json({
+          jobs: [
+            posting('a', { matchPercentage: 92, stepLeft: license }),
+            posting('b', { matchPercentage: 59, refusedWhy: 'Outside your limits: No heavy work' }),
+            posting('c', { stepLeft: license, refusedWhy: 'A step down from what you do now' }),
+            posting('d', { stepLeft: { ...license, months: { low: 0, high: 3 } } }),
+            posting('e', { matchPercentage: 80 }),
+          ],
+          total: 5,
+        }),
+    })
     open('/jobs')
     expect(await lines('Analyst a')).toEqual(['License needed: state license (RN), 24–34 months'])
     expect(await lines('Analyst b')).toEqual(['Outside your limits: No heavy work'])
@@ -47,8 +47,10 @@ describe('a row of the list', () => {
   })
 
   test('and a recommended card say the same', async () => {
-    answers['/api/jobs/matches'] = () =>
-      Response.json([{ ...match('m', 92), jobPosting: posting('m', { stepLeft: license }) }, match('n', 80)])
+    serve({
+      '/api/jobs/matches': () =>
+        Response.json([{ ...match('m', 92), jobPosting: posting('m', { stepLeft: license }) }, match('n', 80)]),
+    })
     open('/jobs')
     const cards = await screen.findByRole('region', { name: 'Recommended for you' })
     await within(cards).findAllByRole('link')
@@ -59,11 +61,11 @@ describe('a row of the list', () => {
 
   test('that is outside the limits says so on its page too', async () => {
     const detail = { ...posting('a'), mustHave: [], niceToHave: [], refusedWhy: 'Outside your limits: No heavy work' }
-    answers['/api/jobs/a'] = () => Response.json(detail)
+    serve({ '/api/jobs/a': () => Response.json(detail) })
     open()
     expect((await screen.findByText('Outside your limits: No heavy work.')).className).toBe('note')
     cleanup()
-    answers['/api/jobs/a'] = () => Response.json({ ...detail, refusedWhy: undefined })
+    serve({ '/api/jobs/a': () => Response.json({ ...detail, refusedWhy: undefined }) })
     open()
     await screen.findByText('92%', { selector: '.pct b' })
     expect(document.querySelector('.det p.note')).toBeNull()
@@ -75,16 +77,18 @@ describe('a posting of an occupation with a gate', () => {
   const entry = { how: 'outside', paidMonths: { low: 0, high: 0 }, missing: ['the program: Associate degree'], gate }
   const standing = { occupation: { code: '43-3031.00', title: 'Clerks' }, years: 4, education: 'bachelors' }
   const openWith = (entryFromHere: object) => {
-    answers['/api/jobs/a'] = () =>
-      Response.json({
-        ...posting('a'),
-        occupationCode: '29-1141.00',
-        occupationTitle: 'Registered Nurses',
-        mustHave: [],
-        niceToHave: [],
-      })
+    serve({
+      '/api/jobs/a': () =>
+        Response.json({
+          ...posting('a'),
+          occupationCode: '29-1141.00',
+          occupationTitle: 'Registered Nurses',
+          mustHave: [],
+          niceToHave: [],
+        }),
+    })
     const asked = vi.fn(() => Response.json(entryFromHere))
-    answers['/api/occupations/29-1141.00/entry'] = asked
+    serve({ '/api/occupations/29-1141.00/entry': asked })
     open()
     return asked
   }
@@ -102,24 +106,25 @@ describe('a posting of an occupation with a gate', () => {
     const wrong = { id: 'd', kind: 'wrong_occupation', createdAt: new Date().toISOString() }
     const other = { id: 'h', kind: 'have_skill', skill: 'git', skillName: 'Git', createdAt: new Date().toISOString() }
     const named = { ...wrong, occupationCode: '31-1131.00', occupationTitle: 'Nursing Assistants' }
-    answers['/api/jobs/a/match'] = () => Response.json({ ...match('a', 92), disputes: [other, named] })
-    answers['/api/occupations/31-1131.00/entry'] = () =>
-      Response.json({ standing, entry: { ...entry, months: { low: 2, high: 4 }, missing: ['the program: a course'] } })
+    serve({ '/api/jobs/a/match': () => Response.json({ ...match('a', 92), disputes: [other, named] }) })
+    serve({
+      '/api/occupations/31-1131.00/entry': () =>
+        Response.json({ standing, entry: { ...entry, months: { low: 2, high: 4 }, missing: ['the program: a course'] } }),
+    })
     openWith({})
     const note = await screen.findByRole('region', { name: 'Before you could start' })
     expect(note.textContent).toMatch(/2–4 months.*The program: a course/)
     cleanup()
-    answers['/api/jobs/a/match'] = () => Response.json({ ...match('a', 92), disputes: [wrong] })
-    const asked = vi.mocked(fetch)
-    asked.mockClear()
+    serve({ '/api/jobs/a/match': () => Response.json({ ...match('a', 92), disputes: [wrong] }) })
+    sent.length = 0
     openWith({ standing, entry: { ...entry, months: { low: 24, high: 34 } } })
     await screen.findByText('92%', { selector: '.pct b' })
     expect(screen.queryByRole('region', { name: 'Before you could start' })).toBeNull()
-    expect(asked.mock.calls.map(([address]) => String(address)).filter((address) => address.endsWith('/entry'))).toEqual([])
+    expect(lines('/entry')).toEqual([])
   })
 
   test('says what is left where the match cannot be read', async () => {
-    answers['/api/jobs/a/match'] = () => new Response('', { status: 500 })
+    serve({ '/api/jobs/a/match': () => failing(500) })
     openWith({ standing, entry: { ...entry, months: { low: 24, high: 34 } } })
     await screen.findByText(/Your match could not be read/)
     expect((await screen.findByRole('region', { name: 'Before you could start' })).textContent).toMatch(/24–34 months/)

@@ -1,17 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { JobsPage } from '../../../src/features/jobs/JobsPage.tsx'
-import { type Answers, openScreen, serve } from '../../support/open-screen.tsx'
 import { asked, jobMarket, match, posting, skills } from '../../support/postings.ts'
-
-let answers: Answers
+import { renderApp, user } from '../../support/render-app.tsx'
+import { failing, serve } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
-  answers = serve(jobMarket()).answers
+  serve(jobMarket())
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const open = (address = '/jobs?job=a') => openScreen(JobsPage, address)
+const open = (address = '/jobs?job=a') => renderApp(<JobsPage user={user} />, { at: address })
 
 describe('the job market', () => {
   test('three recommended, rows with salary and match in words, five page buttons', async () => {
@@ -34,7 +33,7 @@ describe('the job market', () => {
     const field = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLInputElement
     expect(field.value).toBe('analyst')
     field.focus()
-    fireEvent.change(field, { target: { value: 'tester' } })
+    await fill(field, 'tester')
     fireEvent.submit(field.form as HTMLFormElement)
     await screen.findByText('Jobs found')
     expect(document.contains(field)).toBe(true)
@@ -43,9 +42,11 @@ describe('the job market', () => {
 
   test('a match has the colour of its band: 90 and more, 75, 60, below', async () => {
     const percents = [90, 89, 75, 74, 60, 59]
-    answers['/api/jobs'] = () =>
-      Response.json({ jobs: percents.map((percent) => posting(`p${percent}`, { matchPercentage: percent })), total: 6 })
-    answers['/api/jobs/matches'] = () => Response.json([90, 75, 60].map((percent) => match(`m${percent}`, percent)))
+    serve({
+      '/api/jobs': () =>
+        Response.json({ jobs: percents.map((percent) => posting(`p${percent}`, { matchPercentage: percent })), total: 6 }),
+    })
+    serve({ '/api/jobs/matches': () => Response.json([90, 75, 60].map((percent) => match(`m${percent}`, percent))) })
     open('/jobs')
     await screen.findByText('Analyst p59', { selector: '.job b' })
     const bands = ['90', '75', '75', '60', '60', '0'].map((band) => `var(--band-${band})`)
@@ -76,25 +77,27 @@ describe('the job market', () => {
   })
 
   test('a save that fails is taken back and said', async () => {
-    answers['PUT /api/jobs/a/saved'] = () => new Response('', { status: 503 })
+    serve({ 'PUT /api/jobs/a/saved': () => failing(503) })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The posting could not be saved. Please try again.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false')
   })
 
   test('a correction shows its effect at once, in the list too', async () => {
-    answers['POST /api/jobs/a/disputes'] = () =>
-      Response.json({
-        ...match('a', 95),
-        matched: [asked('SQL'), asked('Jira')],
-        missing: [asked('Git', 'nice')],
-        mustHeld: 2,
-        disputes: [{ id: 'd', kind: 'have_skill', skill: 'jira', skillName: 'Jira', createdAt: new Date().toISOString() }],
-      })
+    serve({
+      'POST /api/jobs/a/disputes': () =>
+        Response.json({
+          ...match('a', 95),
+          matched: [asked('SQL'), asked('Jira')],
+          missing: [asked('Git', 'nice')],
+          mustHeld: 2,
+          disputes: [{ id: 'd', kind: 'have_skill', skill: 'jira', skillName: 'Jira', createdAt: new Date().toISOString() }],
+        }),
+    })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct this match' }))
-    fireEvent.click(screen.getByRole('button', { name: /^I have this: Jira/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct this match' }))
+    await userEvent.click(screen.getByRole('button', { name: /^I have this: Jira/ }))
     expect(await screen.findByText(/^You have Jira\./, { selector: 'li > span' })).toBeTruthy()
     expect(screen.getByText('2 of 2')).toBeTruthy()
     expect(screen.getAllByText('95%').length).toBeGreaterThan(0)
@@ -102,7 +105,7 @@ describe('the job market', () => {
   })
 
   test('nothing found is said, and the three recommended stay above it', async () => {
-    answers['/api/jobs'] = () => Response.json({ jobs: [], total: 0 })
+    serve({ '/api/jobs': () => Response.json({ jobs: [], total: 0 }) })
     open('/jobs?title=glaciologist')
     const none = await screen.findByText('No Jobs Found')
     const cards = screen.getByRole('region', { name: 'Recommended for you' })
@@ -111,12 +114,11 @@ describe('the job market', () => {
   })
 
   test('a failed list says so and can be tried again', async () => {
-    const works = answers['/api/jobs']
-    answers['/api/jobs'] = () => new Response('', { status: 503, statusText: 'Service Unavailable' })
+    serve({ '/api/jobs': () => new Response('', { status: 503, statusText: 'Service Unavailable' }) })
     open('/jobs')
     expect(await screen.findByText('We could not load the jobs')).toBeTruthy()
-    if (works) answers['/api/jobs'] = works
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    serve(jobMarket())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Analyst a', { selector: '.job b' })).toBeTruthy()
   })
 })

@@ -1,16 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { LearningModuleDetail, LearningPathDetail } from '@waymark/contracts/models/learning'
 import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import '../../../src/api/jobs/job-writes.ts'
 import { jobsApi } from '../../../src/api/jobs/jobs.ts'
 import { createStore } from '../../../src/app/store.ts'
 import { JobTitle } from '../../../src/entities/occupation/JobTitle.tsx'
 import { ModuleList } from '../../../src/features/learning/ModuleList.tsx'
 import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, hold, missing, never, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const module = (id: string, more: Partial<LearningModuleDetail> = {}): LearningModuleDetail => ({
   id,
@@ -25,7 +26,7 @@ const module = (id: string, more: Partial<LearningModuleDetail> = {}): LearningM
 })
 
 test('a module that is ticked keeps the focus while the next one opens', () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  serve({ '/api/*': never })
   const path = (done: boolean) => ({ id: 'p', modules: [module('1', { completed: done }), module('2')] }) as LearningPathDetail
   const list = (done: boolean) => (
     <Provider store={store}>
@@ -63,14 +64,8 @@ test('a write that fails takes back what it changed, and nothing of the posting 
     saved: id === 'b',
   })
   let order = ['a', 'b']
-  let fail: (answer: Response) => void = () => undefined
-  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET'
-      ? Promise.resolve(Response.json({ jobs: order.map(job), total: 2 }))
-      : new Promise((resolve) => {
-          fail = resolve
-        }),
-  )
+  serve({ 'GET /api/jobs': () => ({ jobs: order.map(job), total: 2 }) })
+  const waiting = hold('PUT /api/jobs/:id/saved')
   const store = createStore()
   const search = { page: '1', limit: '12' } as never
   const shown = () =>
@@ -84,7 +79,7 @@ test('a write that fails takes back what it changed, and nothing of the posting 
   order = ['b', 'a']
   await store.dispatch(jobsApi.endpoints.searchJobs.initiate(search, { forceRefetch: true }))
   expect(shown()).toEqual(['b true', 'a false'])
-  fail(new Response('{}', { status: 500 }))
+  waiting[0]?.reply(failing(500))
   await write
   expect(shown()).toEqual(['b true', 'a false'])
 })
@@ -95,39 +90,34 @@ describe('the closest occupation', () => {
       kind,
       matches: [{ code, title: `Title ${code}`, matchedTitle: `Title ${code}`, score: 1 }],
     })
-    let answer: (value: Response) => void = () => undefined
-    vi.stubGlobal('fetch', (address: string) =>
-      String(address).includes('title=Nurse&')
-        ? Promise.resolve(Response.json(found('29-1141.00')))
-        : new Promise((resolve) => {
-            answer = resolve
-          }),
-    )
+    const other = Promise.withResolvers<object>()
+    serve({
+      'GET /api/occupations/29-1141.00': missing,
+      'GET /api/occupations/resolve': ({ query }) => (query.get('title') === 'Nurse' ? found('29-1141.00') : other.promise),
+    })
     let values: Record<string, unknown> = {}
-    render(
-      <Provider store={createStore()}>
-        <Form onSubmit={() => undefined} initialValues={{ currentRole: 'Nurse', currentOccupation: '29-1141.00' }}>
-          {({ form, values: now }) => {
-            values = now
-            return (
-              <>
-                <button type="button" onClick={() => form.change('currentRole', 'Nurse at night')}>
-                  type
-                </button>
-                <JobTitle />
-              </>
-            )
-          }}
-        </Form>
-      </Provider>,
+    renderApp(
+      <Form onSubmit={() => undefined} initialValues={{ currentRole: 'Nurse', currentOccupation: '29-1141.00' }}>
+        {({ form, values: now }) => {
+          values = now
+          return (
+            <>
+              <button type="button" onClick={() => form.change('currentRole', 'Nurse at night')}>
+                type
+              </button>
+              <JobTitle />
+            </>
+          )
+        }}
+      </Form>,
     )
     const choice = async () => (await screen.findByRole('radio', { name: /^Title 29-1141.00/ })) as HTMLInputElement
     expect((await choice()).checked).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'type' }))
+    await userEvent.click(screen.getByRole('button', { name: 'type' }))
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect((await choice()).checked).toBe(true)
     expect(values.currentOccupation).toBe('29-1141.00')
-    await act(async () => answer(Response.json(found('29-1141.01', 'not_sure'))))
+    await act(async () => other.resolve(found('29-1141.01', 'not_sure')))
     await waitFor(() => expect(values.currentOccupation).toBeUndefined())
   })
 })

@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { LearningPath } from '@waymark/contracts/models/learning'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { LearningPage } from '../../../src/features/learning/LearningPage.tsx'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { optionsOf } from '../../support/options-of.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, serve, writes } from '../../support/server.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
@@ -36,31 +34,17 @@ const path = (id: string, progressPercentage: string): LearningPath => ({
   modules: [],
 })
 let paths: LearningPath[] = []
-let writeAnswer: () => Promise<Response>
-const sent: { call: string; body: unknown }[] = []
+let writeAnswer: () => unknown
 
 beforeEach(() => {
   paths = [path('a', '30'), path('b', '100')]
-  sent.length = 0
   writeAnswer = async () => Response.json(paths[0], { status: 201 })
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json(paths)
-    sent.push({ call: `${method} ${address}`, body: body ? JSON.parse(String(body)) : undefined })
-    return writeAnswer()
-  })
+  serve({ 'GET /api/*': () => paths, '/api/learning-paths': () => writeAnswer(), '/api/learning-paths/*': () => writeAnswer() })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <LearningPage user={user} />
-        </MemoryRouter>
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<LearningPage user={user} />)
   await screen.findAllByRole('article')
 }
 const press = (name: string | RegExp, place: HTMLElement = document.body) =>
@@ -86,7 +70,7 @@ describe('the learning paths', () => {
     expect(within(first).getByText('Continue Learning')).toBeTruthy()
     expect(within(second).getByText('Review')).toBeTruthy()
     await press(/^Continue Learning/, first)
-    expect(sent.at(-1)).toEqual({ call: 'PUT /api/learning-paths/a/progress', body: { progress: 40 } })
+    expect(writes().at(-1)).toEqual({ line: 'PUT /api/learning-paths/a/progress', body: { progress: 40 } })
     expect(await screen.findByText('Learning path progress has been updated!')).toBeTruthy()
   })
 
@@ -94,7 +78,7 @@ describe('the learning paths', () => {
     paths = [path('b', percent)]
     await open()
     await press(/^Review/)
-    expect(sent.at(-1)).toEqual({ call: 'PUT /api/learning-paths/b/progress', body: { progress: 100 } })
+    expect(writes().at(-1)).toEqual({ line: 'PUT /api/learning-paths/b/progress', body: { progress: 100 } })
   })
 
   test.each([
@@ -102,7 +86,7 @@ describe('the learning paths', () => {
     ['Failed to initialize learning paths. Please try again.', () => press('Look for new gaps')],
   ])('a failure says: %s', async (sentence, act_) => {
     paths = [path('a', '30')]
-    writeAnswer = async () => new Response('', { status: 500 })
+    writeAnswer = () => failing(500)
     await open()
     await act_()
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -182,9 +166,9 @@ describe('the dialog of a new path', () => {
     writeAnswer = () => new Promise((resolve) => (answer = resolve))
     await act(async () => fireEvent.click(create))
     expect(create.disabled).toBe(true)
-    expect(sent).toEqual([
+    expect(writes()).toEqual([
       {
-        call: 'POST /api/learning-paths',
+        line: 'POST /api/learning-paths',
         body: {
           title: 'SQL',
           description: '',

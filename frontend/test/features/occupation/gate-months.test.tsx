@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Gate } from '@waymark/contracts/models/skills/occupation'
-import { Provider } from 'react-redux'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { describe, expect, test } from 'vitest'
 import { GateMonths } from '../../../src/features/occupation/ways-in/GateMonths.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { serve } from '../../support/server.ts'
 
 const gate: Gate = {
   kind: 'apprenticeship',
@@ -21,18 +21,9 @@ const gate: Gate = {
 const standing = { occupation: { code: '29-1141.00', title: 'Registered Nurses' }, years: 9 }
 const entry = { months: { low: 60, high: 66 }, paidMonths: { low: 0, high: 0 }, missing: [] }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 function open(answer: object) {
-  vi.stubGlobal('fetch', async () => Response.json(answer))
-  render(
-    <Provider store={createStore()}>
-      <GateMonths code="47-2111.00" gate={gate} />
-    </Provider>,
-  )
+  serve({ 'GET /api/occupations/:code/entry': () => answer })
+  renderApp(<GateMonths code="47-2111.00" gate={gate} />)
 }
 const rows = () => screen.getAllByRole('img').map((row) => row.getAttribute('aria-label'))
 const others = ['From high school: 48–60, paid, in months', 'Part time: not known']

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Entry } from '@waymark/contracts/models/advice/entry'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { YouStand } from '../../../src/features/occupation/ways-in/YouStand.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const entry: Entry = {
   how: 'related',
@@ -21,24 +21,14 @@ const entry: Entry = {
 }
 const standing = { occupation: { code: '29-1141.00', title: 'Registered Nurses' }, years: 9, education: 'bachelors' }
 
-let answer: () => Response
+let answer: () => unknown
 beforeEach(() => {
-  answer = () => Response.json({ standing, entry })
-  vi.stubGlobal('fetch', async () => answer())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+  answer = () => ({ standing, entry })
+  serve({ 'GET /api/occupations/:code/entry': () => answer() })
 })
 
 function open() {
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <YouStand code="29-1292.00" />
-      </MemoryRouter>
-    </Provider>,
-  )
+  renderApp(<YouStand code="29-1292.00" />)
 }
 
 describe('you stand here', () => {
@@ -56,19 +46,19 @@ describe('you stand here', () => {
   })
 
   test('without an assessment it says how to find out', async () => {
-    answer = () => Response.json({})
+    answer = () => ({})
     open()
     expect(await screen.findByRole('link', { name: 'Start the assessment' })).toBeTruthy()
     expect(screen.queryByText('From where you stand')).toBeNull()
   })
 
   test('a failed read says so and is tried again', async () => {
-    answer = () => new Response('', { status: 503 })
+    answer = () => failing(503)
     open()
     expect(screen.getByLabelText('Loading where you stand')).toBeTruthy()
     expect(await screen.findByText('We could not read where you stand.')).toBeTruthy()
-    answer = () => Response.json({ standing, entry: { ...entry, how: 'own', missing: [], gate: undefined, months: undefined } })
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    answer = () => ({ standing, entry: { ...entry, how: 'own', missing: [], gate: undefined, months: undefined } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('It is the work you are in.')).toBeTruthy()
     expect(screen.getByText('Nothing that we know of.')).toBeTruthy()
     expect(screen.getByText(/^How long it would take you is not known/)).toBeTruthy()

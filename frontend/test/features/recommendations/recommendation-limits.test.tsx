@@ -1,24 +1,25 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { RecommendationsPage } from '../../../src/features/recommendations/RecommendationsPage.tsx'
-import { type Answers, openScreen, serve } from '../../support/open-screen.tsx'
 import { banded, direction, limited } from '../../support/recommended.ts'
-
-let answers: Answers
-let sent: string[]
+import { renderApp, user } from '../../support/render-app.tsx'
+import { failing, lines, missing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
-  const server = serve({ '/api/assessments': () => Response.json([]), '/api/recommendations': () => Response.json([]) })
-  answers = server.answers
-  sent = server.sent
+  serve({
+    '/api/assessments': () => Response.json([]),
+    '/api/recommendations': () => Response.json([]),
+    'GET /api/user/skills': missing,
+    'GET /api/occupations/:code': missing,
+  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const open = (address = '/recommendations') => openScreen(RecommendationsPage, address)
+const open = (address = '/recommendations') => renderApp(<RecommendationsPage user={user} />, { at: address })
 
 test('names the own limits, and what each alone keeps off the list', async () => {
-  answers['/api/recommendations'] = banded
-  answers['/api/recommendations/advice'] = () => Response.json(limited)
+  serve({ '/api/recommendations': banded })
+  serve({ '/api/recommendations/advice': () => Response.json(limited) })
   open()
   const limits = within(await screen.findByRole('region', { name: 'Your limits' }))
   expect(limits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -50,9 +51,9 @@ const eased = {
 const tried = '/api/recommendations/limits/pay'
 
 test('offers to try a limit with another figure, or without it', async () => {
-  answers['/api/recommendations'] = banded
+  serve({ '/api/recommendations': banded })
   const pay = { label: eased.label, refused: 3, opens: [{ code: '11-1007.00', title: 'Occupation 7' }], easing: floor }
-  answers['/api/recommendations/advice'] = () => Response.json({ ...limited, limits: [...(limited.limits ?? []), pay] })
+  serve({ '/api/recommendations/advice': () => Response.json({ ...limited, limits: [...(limited.limits ?? []), pay] }) })
   open()
   const opens = within(await screen.findByRole('region', { name: 'What would open more' }))
   const links = opens.getAllByRole('link', { name: /^Try/ })
@@ -65,46 +66,47 @@ test('offers to try a limit with another figure, or without it', async () => {
 })
 
 test('shows the list as it would be, says what is new on it, and stores nothing', async () => {
-  answers['/api/recommendations'] = banded
-  answers['/api/recommendations/advice'] = () => Response.json(limited)
-  answers[tried] = () => Response.json(eased)
+  serve({ '/api/recommendations': banded })
+  serve({ '/api/recommendations/advice': () => Response.json(limited) })
+  serve({ [tried]: () => Response.json(eased) })
   open('/recommendations?try=pay')
   const trial = within(await screen.findByRole('region', { name: 'You are trying a limit: $64,000 in place of $70,000' }))
   expect(trial.getByText('New on it: Occupation 7. Nothing is saved until you keep it.')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'Occupation 7' })).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Occupation 1' })).toBeNull()
   expect(screen.queryByText('What would open more')).toBeNull()
-  fireEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
+  await userEvent.click(trial.getByRole('link', { name: 'Back to your list' }))
   expect(await screen.findByRole('article', { name: 'Occupation 1' })).toBeTruthy()
-  expect(sent).not.toContain(`POST ${tried}`)
+  expect(lines()).not.toContain(`POST ${tried}`)
 })
 
 test('keeps what was tried, and goes back to the list', async () => {
-  answers['/api/recommendations'] = banded
-  answers['/api/recommendations/advice'] = () => Response.json(limited)
-  answers[tried] = () => Response.json(eased)
+  serve({ '/api/recommendations': banded })
+  serve({ '/api/recommendations/advice': () => Response.json(limited) })
+  serve({ [tried]: () => Response.json(eased) })
   open('/recommendations?try=pay')
   const keep = await screen.findByRole('button', { name: 'Keep it' })
-  answers[tried] = () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 202 })
-  fireEvent.click(keep)
+  serve({ [tried]: () => Response.json({ id: '0190c1de-0000-7000-8000-000000000001', status: 'started' }, { status: 202 }) })
+  await userEvent.click(keep)
   expect(await screen.findByText('Limit changed')).toBeTruthy()
   expect(await screen.findByText('What would open more')).toBeTruthy()
-  expect(sent.filter((line) => line.endsWith(tried))).toEqual([`GET ${tried}`, `POST ${tried}`])
+  expect(lines(tried)).toEqual([`GET ${tried}`, `POST ${tried}`])
 })
 
 test('says what could not be tried or kept, and stays', async () => {
-  answers['/api/recommendations'] = banded
-  answers[tried] = () => Response.json(eased)
+  serve({ '/api/recommendations': banded })
+  serve({ [tried]: () => Response.json(eased) })
   open('/recommendations?try=pay')
   const keep = await screen.findByRole('button', { name: 'Keep it' })
-  answers[tried] = () => new Response('', { status: 409 })
-  fireEvent.click(keep)
+  serve({ [tried]: () => failing(409) })
+  await userEvent.click(keep)
   expect(await screen.findByText('Your limit could not be changed. Please try again.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
 })
 
 test('a limit that the list does not have leads back', async () => {
-  answers['/api/recommendations'] = banded
+  serve({ '/api/recommendations': banded })
+  serve({ 'GET /api/recommendations/limits/nothing': missing })
   open('/recommendations?try=nothing')
   expect((await screen.findByRole('link', { name: 'Back to your list' })).getAttribute('href')).toBe('/recommendations')
   expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()

@@ -1,17 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { RecommendationsPage } from '../../../src/features/recommendations/RecommendationsPage.tsx'
-import { type Answers, openScreen, serve } from '../../support/open-screen.tsx'
 import { advice, assessed, banded, direction, limited } from '../../support/recommended.ts'
-
-let answers: Answers
+import { renderApp, user } from '../../support/render-app.tsx'
+import { failing, missing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 beforeEach(() => {
-  answers = serve({ '/api/assessments': () => Response.json([]), '/api/recommendations': () => Response.json([]) }).answers
+  serve({
+    '/api/assessments': () => Response.json([]),
+    '/api/recommendations': () => Response.json([]),
+    'GET /api/user/skills': missing,
+    'GET /api/occupations/:code': missing,
+  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const open = (address = '/recommendations') => openScreen(RecommendationsPage, address)
+const open = (address = '/recommendations') => renderApp(<RecommendationsPage user={user} />, { at: address })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the three states', () => {
@@ -22,17 +26,17 @@ describe('the three states', () => {
   })
 
   test('taken, but nothing yet: Refresh reads again', async () => {
-    answers['/api/assessments'] = assessed
+    serve({ '/api/assessments': assessed })
     open()
     expect(await screen.findByText('Your recommendations are being generated')).toBeTruthy()
-    answers['/api/recommendations'] = () => Response.json([direction(1)])
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    serve({ '/api/recommendations': () => Response.json([direction(1)]) })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByRole('article', { name: /Occupation 1/ })).toBeTruthy()
   })
 
   test('the list: three in full, the others as rows', async () => {
-    answers['/api/assessments'] = assessed
-    answers['/api/recommendations'] = () => Response.json([1, 2, 3, 4, 5].map((index) => direction(index)))
+    serve({ '/api/assessments': assessed })
+    serve({ '/api/recommendations': () => Response.json([1, 2, 3, 4, 5].map((index) => direction(index))) })
     open()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     expect(screen.getByText('Two more directions')).toBeTruthy()
@@ -42,9 +46,9 @@ describe('the three states', () => {
 
 describe('a list with bands', () => {
   test('stands under the names of its bands, each place with its entry and the goal that it answers', async () => {
-    answers['/api/assessments'] = assessed
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(limited)
+    serve({ '/api/assessments': assessed })
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => Response.json(limited) })
     open()
     expect(await screen.findByText(/^Three directions out of 923 .* Not ten: we name only what we would stand by/)).toBeTruthy()
     await screen.findByRole('heading', { name: 'Left out, and why' })
@@ -66,8 +70,8 @@ describe('a list with bands', () => {
   })
 
   test('answers each goal by name, and says what is left out and what would open it', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => Response.json(advice) })
     open()
     const goal = within(await screen.findByRole('article', { name: 'Your goal “the second”' }))
     expect(goal.getByText('Not yet')).toBeTruthy()
@@ -83,19 +87,19 @@ describe('a list with bands', () => {
   })
 
   test('is the list all the same when its advice cannot be read, and the advice is asked for again', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => new Response('', { status: 503 })
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => failing(503) })
     open()
     expect(await screen.findByText('We could not load the answers to your goals')).toBeTruthy()
     expect(screen.getByRole('article', { name: 'Occupation 1' })).toBeTruthy()
-    answers['/api/recommendations/advice'] = () => Response.json(advice)
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    serve({ '/api/recommendations/advice': () => Response.json(advice) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your goals, answered' })).toBeTruthy()
   })
 
   test('names posts and settings of the present work, after the goals that lead out of it', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json(advice)
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => Response.json(advice) })
     open()
     const staying = within(await screen.findByRole('article', { name: 'Occupation 9' }))
     const posts = within(staying.getByRole('region', { name: /^The next posts/ })).getAllByRole('listitem')
@@ -111,8 +115,8 @@ describe('a list with bands', () => {
   test('begins with staying where a goal lies in the present work, and says what it knows where we wrote nothing', async () => {
     const [first, second] = advice.goals
     const goals = [first, { ...second, answer: 'inside', why: 'The same work in another post.' }]
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json({ ...advice, goals, sameWork: undefined })
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => Response.json({ ...advice, goals, sameWork: undefined }) })
     open()
     await screen.findByRole('article', { name: 'Occupation 9' })
     expect(headings().slice(1, 3)).toEqual(['Staying is a choice too', 'Your goals, answered'])
@@ -122,16 +126,20 @@ describe('a list with bands', () => {
 
   test('calls a post in the present work by its name, and answers each wish with what it rests on', async () => {
     const wish = { id: 'no_nights', label: 'No nights', phrase: 'days only', why: 'It mostly keeps to days.' }
-    answers['/api/recommendations'] = () =>
-      Response.json([direction(2, { band: 'next_step', postName: 'Head of two' }), direction(3, { band: 'next_step' })])
-    answers['/api/recommendations/advice'] = () =>
-      Response.json({
-        ...advice,
-        wishes: [
-          { ...wish, answer: 'yes', source: 'BLS schedules' },
-          { ...wish, id: 'benefits', label: 'Benefits', phrase: 'insurance', answer: 'unknown', why: 'We hold no data.' },
-        ],
-      })
+    serve({
+      '/api/recommendations': () =>
+        Response.json([direction(2, { band: 'next_step', postName: 'Head of two' }), direction(3, { band: 'next_step' })]),
+    })
+    serve({
+      '/api/recommendations/advice': () =>
+        Response.json({
+          ...advice,
+          wishes: [
+            { ...wish, answer: 'yes', source: 'BLS schedules' },
+            { ...wish, id: 'benefits', label: 'Benefits', phrase: 'insurance', answer: 'unknown', why: 'We hold no data.' },
+          ],
+        }),
+    })
     open()
     const post = within(await screen.findByRole('article', { name: 'Head of two' }))
     expect(post.getByText('In your own work, counted under Occupation 2')).toBeTruthy()
@@ -146,8 +154,8 @@ describe('a list with bands', () => {
   })
 
   test('says nothing of goals where none was named', async () => {
-    answers['/api/recommendations'] = banded
-    answers['/api/recommendations/advice'] = () => Response.json({ goals: [], refused: [], specialities: [] })
+    serve({ '/api/recommendations': banded })
+    serve({ '/api/recommendations/advice': () => Response.json({ goals: [], refused: [], specialities: [] }) })
     open()
     await screen.findByRole('heading', { name: 'Next step' })
     await waitFor(() => expect(screen.queryByLabelText('Loading the answers to your goals')).toBeNull())
@@ -161,7 +169,7 @@ describe('a list with bands', () => {
 
 describe('an entry', () => {
   test('shows both sides, six skills, pay as a range and where each sentence is from', async () => {
-    answers['/api/recommendations'] = () => Response.json([direction(1)])
+    serve({ '/api/recommendations': () => Response.json([direction(1)]) })
     open()
     const entry = within(await screen.findByRole('article'))
     expect(entry.getAllByText(/./, { selector: '.r-facts .tag' })).toHaveLength(6)
@@ -178,17 +186,20 @@ describe('an entry', () => {
   })
 
   test('pay that is not published falls back to Contact for details', async () => {
-    answers['/api/recommendations'] = () =>
-      Response.json([direction(1, { salaryRangeMin: undefined, salaryRangeMax: undefined })])
+    serve({
+      '/api/recommendations': () => Response.json([direction(1, { salaryRangeMin: undefined, salaryRangeMax: undefined })]),
+    })
     open()
     expect(within(await screen.findByRole('article')).getByText('Contact for details')).toBeTruthy()
   })
 
   test('marks the skills that the inventory holds', async () => {
-    answers['/api/recommendations'] = () => Response.json([direction(1)])
+    serve({ '/api/recommendations': () => Response.json([direction(1)]) })
     const skill = { id: 'writing', name: 'Writing', description: '', category: 'Communication', demandScore: 50 }
-    answers['/api/user/skills'] = () =>
-      Response.json([{ id: 'h', skillId: 'writing', skill, proficiencyLevel: 3, selfAssessed: true, verified: false }])
+    serve({
+      '/api/user/skills': () =>
+        Response.json([{ id: 'h', skillId: 'writing', skill, proficiencyLevel: 3, selfAssessed: true, verified: false }]),
+    })
     open()
     expect(await screen.findByText('Skills it needs: you have 1 of 6')).toBeTruthy()
     expect(screen.getByText('Writing', { selector: 'li' }).className).toContain('have')

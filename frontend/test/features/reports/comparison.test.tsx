@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportComparison } from '@waymark/contracts/models/report/report-comparison'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ComparePage } from '../../../src/features/reports/compare/ComparePage.tsx'
 import { fitWords, inShort, momentsOf, moveOf } from '../../../src/features/reports/compare/comparison-words.ts'
 import { EarlierReports } from '../../../src/features/reports/reader/EarlierReports.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, lines, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const older = '0190c1de-0000-7000-8000-000000000001'
 const newer = '0190c1de-0000-7000-8000-000000000002'
@@ -32,30 +32,19 @@ const compared: ReportComparison = {
   ],
 }
 
-let answer: () => Response
-let asked: string[]
+let answer: () => unknown
 beforeEach(() => {
-  asked = []
-  answer = () => Response.json(compared)
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address))
-    return answer()
-  })
+  answer = () => compared
+  serve({ '/api/*': () => answer() })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = (path: string) =>
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[path]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/reports/:id/compare/:other" element={<ComparePage user={user} />} />
-            <Route path="/reports/:id" element={<EarlierReports report={listed(newer)} />} />
-          </Routes>
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
+  renderApp(
+    <Routes>
+      <Route path="/reports/:id/compare/:other" element={<ComparePage user={user} />} />
+      <Route path="/reports/:id" element={<EarlierReports report={listed(newer)} />} />
+    </Routes>,
+    { at: path },
   )
 const compare = () => show(`/reports/${newer}/compare/${older}`)
 
@@ -63,7 +52,7 @@ describe('two reports', () => {
   test('say in short what changed, then each answer and each direction with its reason', async () => {
     compare()
     expect(await screen.findByText('One answer changed. On the list, 1 direction is new, 1 is gone and 2 moved.')).toBeTruthy()
-    expect(asked).toEqual([`/api/reports/${newer}/compare/${older}`])
+    expect(lines()).toEqual([`GET /api/reports/${newer}/compare/${older}`])
     expect(screen.getByRole('link', { name: 'November 1, 2026' }).getAttribute('href')).toBe(`/reports/${older}`)
     expect(screen.getByRole('link', { name: 'November 25, 2026' }).getAttribute('href')).toBe(`/reports/${newer}`)
     const answers = screen.getByRole('region', { name: 'Your answers' })
@@ -88,7 +77,7 @@ describe('two reports', () => {
     const places = compared.places
       .filter(({ before }) => before)
       .map((place) => ({ ...place, after: place.before, why: undefined }))
-    answer = () => Response.json({ ...compared, answers: [], places, after: side(newer, '2026-11-25T10:00:00.000Z', 'e2') })
+    answer = () => ({ ...compared, answers: [], places, after: side(newer, '2026-11-25T10:00:00.000Z', 'e2') })
     compare()
     expect(await screen.findByText('No answers changed, and the list of directions is the same.')).toBeTruthy()
     expect(screen.getByText('Both reports were made from the same answers.')).toBeTruthy()
@@ -98,27 +87,25 @@ describe('two reports', () => {
   })
 
   test('a direction that went without a reason is not left unexplained', async () => {
-    answer = () => Response.json({ ...compared, places: [{ ...compared.places[1], why: undefined }] })
+    answer = () => ({ ...compared, places: [{ ...compared.places[1], why: undefined }] })
     compare()
     expect(await screen.findByText(/others fit your answers better now, or one of your limits shuts it out/)).toBeTruthy()
   })
 
   test('one that keeps no figures, one that is not theirs, and a read that failed', async () => {
-    const problem = (status: number, detail: string) => () =>
-      Response.json({ type: 'about:blank', title: 'x', status, detail, requestId: 'r' }, { status })
-    answer = problem(409, 'One of the two reports keeps no figures to compare.')
+    answer = () => problem(409, 'One of the two reports keeps no figures to compare.')
     const first = compare()
     expect(await screen.findByText('One of the two reports keeps no figures to compare.')).toBeTruthy()
     first.unmount()
-    answer = problem(404, 'There is no such report.')
+    answer = () => problem(404, 'There is no such report.')
     const second = compare()
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
     second.unmount()
-    answer = () => new Response('', { status: 503 })
+    answer = () => failing(503)
     compare()
     expect(await screen.findByRole('heading', { name: 'We could not load the comparison' })).toBeTruthy()
-    answer = () => Response.json(compared)
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    answer = () => compared
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'The directions now' })).toBeTruthy()
   })
 })
@@ -136,7 +123,7 @@ const third = '0190c1de-0000-7000-8000-000000000003'
 
 describe('the ways to compare a report', () => {
   const list = (...reports: object[]) => {
-    answer = () => Response.json({ reports, total: reports.length })
+    answer = () => ({ reports, total: reports.length })
     show(`/reports/${newer}`)
   }
 
@@ -157,7 +144,7 @@ describe('the ways to compare a report', () => {
     ['one that is not paid for', { paid: false }, older],
   ])('do not lead to %s', async (_, changed, id) => {
     list(listed(id, changed))
-    await vi.waitFor(() => expect(asked).toEqual(['/api/reports?page=1&limit=50']))
+    await vi.waitFor(() => expect(lines()).toEqual(['GET /api/reports?page=1&limit=50']))
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(screen.queryByText(/^Compare with/)).toBeNull()
   })

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { CorrectPage } from '../../../src/features/reports/correct/CorrectPage.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 import { readPublic } from '../../support/demo-visit.ts'
+import { renderApp } from '../../support/render-app.tsx'
+import { missing, problem, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const made = '0190c1de-0000-7000-8000-000000000002'
@@ -27,49 +27,37 @@ beforeAll(async () => {
   questions = (await readPublic('/demo/questions.json')) as Record<string, object[]>
 })
 
-const problem = (status: number, detail: string) =>
-  Response.json({ type: 'about:blank', title: 'x', status, detail, requestId: 'r' }, { status })
 let left: number
 let until: string
 let refusal: (() => Response) | undefined
 let unread: (() => Response) | undefined
-let posted: unknown[]
 beforeEach(() => {
   left = 2
   until = '2096-12-20T10:00:00.000Z'
   refusal = undefined
   unread = undefined
-  posted = []
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollIntoView ??= () => {}
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address)
-    if (path.endsWith('/corrections')) {
-      posted.push(JSON.parse(String(init?.body)))
-      return refusal?.() ?? Response.json({ reportId: made, status: 'requested' }, { status: 202 })
-    }
-    if (path.endsWith('/answers'))
-      return unread?.() ?? Response.json({ answers: sample.answers, said: sample.said, corrections: { left, until } })
-    if (path.includes('/assessment-questions/')) return Response.json(questions.career_deep_dive)
-    return new Response('', { status: 404 })
+  serve({
+    'POST /api/reports/:id/corrections': () =>
+      refusal?.() ?? Response.json({ reportId: made, status: 'requested' }, { status: 202 }),
+    'GET /api/reports/:id/answers': () =>
+      unread?.() ?? { answers: sample.answers, said: sample.said, corrections: { left, until } },
+    'GET /api/occupations/:code': missing,
+    'GET /api/reports/assessment-questions/:type': () => questions.career_deep_dive,
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (search = '') =>
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[`/reports/${id}/correct${search}`]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/reports/:id/correct" element={<CorrectPage user={user} />} />
-            <Route path="/reports/:id" element={<p>The report is opened</p>} />
-          </Routes>
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
+  renderApp(
+    <Routes>
+      <Route path="/reports/:id/correct" element={<CorrectPage user={user} />} />
+      <Route path="/reports/:id" element={<p>The report is opened</p>} />
+    </Routes>,
+    { at: `/reports/${id}/correct${search}` },
   )
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 describe('the answers of a report', () => {
@@ -88,19 +76,19 @@ describe('the answers of a report', () => {
 
   test('are found by their words', async () => {
     open()
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Find an answer' }), { target: { value: 'bookkeeper' } })
+    await fill(await screen.findByRole('searchbox', { name: 'Find an answer' }), 'bookkeeper')
     expect(screen.getAllByRole('link', { name: /^(Correct|Answer): / })).toHaveLength(1)
     expect(screen.getByText('1 found')).toBeTruthy()
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'no such words' } })
+    await fill(screen.getByRole('searchbox'), 'no such words')
     expect(screen.getByText('No question and no answer holds these words.')).toBeTruthy()
   })
 
   test('lead to one form and back, and the focus goes along', async () => {
     open()
-    fireEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
     const heading = await screen.findByRole('heading', { level: 2, name: 'Correct this answer' })
     expect(document.activeElement).toBe(heading)
-    fireEvent.click(screen.getByRole('link', { name: 'Back to your answers' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your answers' }))
     const row = await screen.findByRole('link', { name: 'Correct: Years of experience' })
     await waitFor(() => expect(document.activeElement).toBe(row))
   })
@@ -113,61 +101,63 @@ describe('a correction', () => {
     expect(years.value).toBe('19')
     expect(screen.getByText('The report rests on').parentElement?.textContent).toContain('Years of experience19')
     expect(screen.getByText(/takes 1 of your 2 corrections that are left and costs nothing\. The old report stays/)).toBeTruthy()
-    fireEvent.change(years, { target: { value: '21' } })
-    send()
+    await fill(years, '21')
+    await send()
     expect(await screen.findByText('Report Generation Started')).toBeTruthy()
     expect(await screen.findByText('The report is opened')).toBeTruthy()
-    expect(posted).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
+    expect(writes().map(({ body }) => body)).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
   })
 
   test('of a question is asked as it was first', async () => {
     open('?answer=satisfaction')
     const scale = await screen.findByRole('radiogroup', { name: 'How satisfied are you with your work today?' })
     expect(within(scale).getByRole<HTMLInputElement>('radio', { name: '6' }).checked).toBe(true)
-    fireEvent.click(within(scale).getByRole('radio', { name: '9' }))
-    send()
+    await userEvent.click(within(scale).getByRole('radio', { name: '9' }))
+    await send()
     await screen.findByText('The report is opened')
-    expect(posted).toEqual([{ id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } }])
+    expect(writes().map(({ body }) => body)).toEqual([
+      { id: 'satisfaction', answers: { personalityScores: { satisfaction: 9 } } },
+    ])
   })
 
   test('that breaks the rule of its field is not sent: the sentence stands on it, and the focus', async () => {
     open('?answer=careerGoals')
     const goals = await field('Your goals')
-    fireEvent.change(goals, { target: { value: 'no' } })
-    send()
+    await fill(goals, 'no')
+    await send()
     expect(await screen.findByText('Please provide detailed career goals')).toBeTruthy()
     expect(goals.getAttribute('aria-invalid')).toBe('true')
     expect(goals.getAttribute('aria-describedby')).toContain('careerGoals-error')
     expect(document.activeElement).toBe(goals)
-    expect(posted).toEqual([])
+    expect(writes().map(({ body }) => body)).toEqual([])
   })
 
   test('that changes nothing is not sent', async () => {
     open('?answer=currentRole')
     await field('Your work now')
-    send()
+    await send()
     expect(await screen.findByText('This is the answer that the report rests on already')).toBeTruthy()
-    expect(posted).toEqual([])
+    expect(writes().map(({ body }) => body)).toEqual([])
   })
 
   test('that the server refuses has its sentence on the field until that changes', async () => {
     refusal = () => problem(400, 'Please say this in other words')
     open('?answer=currentRole')
     const role = await field('Your work now')
-    fireEvent.change(role, { target: { value: 'Clerk' } })
-    send()
+    await fill(role, 'Clerk')
+    await send()
     expect(await screen.findByText('Please say this in other words')).toBeTruthy()
     expect(role.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(role))
-    fireEvent.change(role, { target: { value: 'Office clerk' } })
+    await fill(role, 'Office clerk')
     await waitFor(() => expect(screen.queryByText('Please say this in other words')).toBeNull())
   })
 
   test('of a question that the server refuses has its sentence below it', async () => {
     refusal = () => problem(400, 'Please answer on the scale from 1 to 10')
     open('?answer=satisfaction')
-    fireEvent.click(await screen.findByRole('radio', { name: '9' }))
-    send()
+    await userEvent.click(await screen.findByRole('radio', { name: '9' }))
+    await send()
     const text = await screen.findByText('Please answer on the scale from 1 to 10')
     expect(text.closest('section')?.id).toBe('satisfaction')
   })
@@ -176,8 +166,8 @@ describe('a correction', () => {
     refusal = () => problem(429, 'You have asked for 5 reports in the last hour. Please try again later.')
     open('?answer=currentRole')
     const role = await field('Your work now')
-    fireEvent.change(role, { target: { value: 'Clerk' } })
-    send()
+    await fill(role, 'Clerk')
+    await send()
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You have asked for 5 reports in the last hour. Please try again later.',
     )
@@ -191,8 +181,8 @@ describe('a correction', () => {
       return problem(409, 'A report can be corrected 3 times within 30 days of the first one.')
     }
     open('?answer=currentRole')
-    fireEvent.change(await field('Your work now'), { target: { value: 'Clerk' } })
-    send()
+    await fill(await field('Your work now'), 'Clerk')
+    await send()
     expect(await screen.findByRole('heading', { name: 'No correction is left' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the report again' })).toBeNull()
   })
@@ -237,7 +227,7 @@ describe('without a correction', () => {
     expect(screen.getByRole('status', { name: 'Your answers are being read' })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'We could not load your answers' })).toBeTruthy()
     unread = undefined
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Bookkeeper')).toBeTruthy()
   })
 })

@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { ReportViewPage } from '../../../src/features/reports/reader/ReportViewPage.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
 // Loaded when it is needed; here before the tests, as none of them is about that.
 import '../../../src/features/reports/reader/MakingReport.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000002'
 const earlier = '0190c1de-0000-7000-8000-000000000001'
@@ -53,36 +53,32 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string) => {
-    const path = String(address)
-    if (path.endsWith('/view')) {
+  serve({
+    'GET /api/reports/:id/view': () => {
       viewed += 1
       return view()
-    }
-    if (path.endsWith('/retry')) {
+    },
+    'POST /api/reports/:id/retry': () => {
       retried += 1
       return Response.json({ reportId: id, status: 'requested' }, { status: 202 })
-    }
-    if (path.endsWith('/marks')) return Response.json({ ticks: [], notes: [] })
-    if (path.endsWith('/summary/link')) return Response.json({})
-    if (path.includes('?page=')) return Response.json({ reports: [], total: 0 })
-    const report = { id, reportType: 'career_change', title: 'Career Change', status, paid: true, createdAt }
-    return Response.json({ report, progress: { reportId: id, status, paid: true, sections: [], done: 0, total: 12 } })
+    },
+    'GET /api/reports/:id/marks': () => ({ ticks: [], notes: [] }),
+    'GET /api/reports/:id/summary/link': () => ({}),
+    'GET /api/reports/:id': () => {
+      const report = { id, reportType: 'career_change', title: 'Career Change', status, paid: true, createdAt }
+      return { report, progress: { reportId: id, status, paid: true, sections: [], done: 0, total: 12 } }
+    },
+    'GET /api/reports': () => ({ reports: [], total: 0 }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (state?: object) =>
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[{ pathname: `/reports/${id}`, state }]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/reports/:id" element={<ReportViewPage user={user} />} />
-          </Routes>
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
+  renderApp(
+    <Routes>
+      <Route path="/reports/:id" element={<ReportViewPage user={user} />} />
+    </Routes>,
+    { at: { pathname: `/reports/${id}`, state } },
   )
 const made = () =>
   Response.json({
@@ -126,17 +122,14 @@ test('one that failed says so and is tried again', async () => {
   await push({ status: 'failed', failure: 'The pages could not be printed.' })
   expect(screen.getByRole('heading', { name: 'Report Generation Failed' })).toBeTruthy()
   expect(screen.getByText('The pages could not be printed.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retried).toBe(1)
 })
 
 test('one that was deleted meanwhile is not there', async () => {
   open()
   await screen.findByRole('heading', { name: 'Generating report...' })
-  view = () => problem(404, 'There is no such report.')
-  vi.stubGlobal('fetch', async (address: string) =>
-    String(address).endsWith('/view') ? view() : problem(404, 'There is no such report.'),
-  )
+  serve({ '/api/reports/*': () => problem(404, 'There is no such report.') })
   await act(async () => {
     if (FakeStream.last) FakeStream.last.readyState = FakeStream.CLOSED
     FakeStream.last?.dispatchEvent(new Event('error'))

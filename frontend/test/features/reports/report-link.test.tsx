@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withMark } from '../../../src/lib/with-mark.ts'
 import { readPublic } from '../../support/demo-visit.ts'
-import { leaveApp, openApp } from '../../support/open-app.tsx'
+import { openApp } from '../../support/open-app.tsx'
+import { type Answer, lines, missing, serve, writes } from '../../support/server.ts'
+import { fill, userEvent } from '../../support/user-event.ts'
 
 const token = 'k1.0190c1de-0000-7000-8000-000000000003.signature'
 const id = '0190c1de-0000-7000-8000-000000000002'
@@ -39,16 +41,12 @@ beforeAll(async () => {
   await import('../../../src/features/reports/link/LinkPages.tsx')
 }, 60_000)
 
-let asked: string[]
 let marks: { ticks: string[]; notes: { place: string; text: string; updatedAt: string }[] }
 let refusals: Record<string, () => Response>
 let corrected: boolean
 let agreed: boolean
 let worded: boolean
-let posted: unknown[]
 beforeEach(() => {
-  asked = []
-  posted = []
   marks = { ticks: [], notes: [{ place: 'money.c', text: 'They said yes.', updatedAt: createdAt }] }
   refusals = {}
   corrected = false
@@ -62,38 +60,38 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address)
-    if (!path.startsWith('/api/')) return new Response('', { status: 404 })
-    asked.push(`${init?.method ?? 'GET'} ${path}`)
-    const part = path.replace(`/api/r/${token}/`, '')
-    const refused = refusals[part.split('/')[0] ?? '']
-    if (refused) return refused()
-    if (part === 'view')
-      return Response.json({
-        ...view,
-        ...(corrected && { corrects }),
-        ...(agreed && { aiText: true }),
-        ...(worded && { aiText: false, aiGenerated: true }),
-      })
-    if (path === '/api/language-model') return Response.json({ provider: 'Example AI' })
-    if (part === 'ai-text') return Response.json({ aiText: false })
-    if (part === 'compare') return Response.json(comparison)
-    if (part === 'answers') return Response.json({ ...sample, corrections: { left: 3, until: '2096-12-20T10:00:00.000Z' } })
-    if (part === 'corrections') {
-      posted.push(JSON.parse(String(init?.body)))
-      return Response.json({ reportId: id, status: 'requested' }, { status: 202 })
-    }
-    if (part.startsWith('marks')) {
-      const mark = init?.body === undefined ? undefined : JSON.parse(String(init.body))
-      if (mark) marks = withMark(marks, { place: part.split('/')[1] ?? '', mark, now: createdAt })
-      return Response.json(marks)
-    }
-    if (path.includes('/assessment-questions/')) return Response.json(questions.career_deep_dive)
-    return new Response('', { status: 404 })
+  const link = `/api/r/${token}`
+  const answer =
+    (part: string, work: Answer): Answer =>
+    (call) =>
+      refusals[part]?.() ?? work(call)
+  serve({
+    [`GET ${link}/view`]: answer('view', () => ({
+      ...view,
+      ...(corrected && { corrects }),
+      ...(agreed && { aiText: true }),
+      ...(worded && { aiText: false, aiGenerated: true }),
+    })),
+    [`DELETE ${link}/ai-text`]: answer('ai-text', () => ({ aiText: false })),
+    [`GET ${link}/compare`]: answer('compare', () => comparison),
+    [`GET ${link}/answers`]: answer('answers', () => ({
+      ...sample,
+      corrections: { left: 3, until: '2096-12-20T10:00:00.000Z' },
+    })),
+    [`POST ${link}/corrections`]: answer('corrections', () =>
+      Response.json({ reportId: id, status: 'requested' }, { status: 202 }),
+    ),
+    [`GET ${link}/marks`]: answer('marks', () => marks),
+    [`PUT ${link}/marks/:place`]: answer('marks', ({ params: { place = '' }, body: mark }) => {
+      marks = withMark(marks, { place, mark, now: createdAt })
+      return marks
+    }),
+    'GET /api/language-model': () => ({ provider: 'Example AI' }),
+    'GET /api/occupations/:code': missing,
+    'GET /api/reports/assessment-questions/:type': () => questions.career_deep_dive,
   })
 })
-afterEach(leaveApp)
+afterEach(() => vi.unstubAllGlobals())
 
 const open = (path = '') => openApp(`/r/${token}${path}`)
 
@@ -103,11 +101,11 @@ describe('behind the link of a mail', () => {
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What the bank said' })
     expect(note.value).toBe('They said yes.')
     expect(screen.getByText('November 25, 2026 · 30 pages')).toBeTruthy()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Ask the bank' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ask the bank' }))
     await screen.findByText('Kept')
     expect(marks.ticks).toEqual(['money.a'])
     expect(screen.queryByText('AI text in this report')).toBeNull()
-    expect(asked.filter((line) => !line.includes(`/api/r/${token}/`))).toEqual([])
+    expect(lines().filter((line) => !line.includes(`/api/r/${token}/`))).toEqual([])
     expect(screen.getByRole('link', { name: 'Download PDF Report' }).getAttribute('href')).toBe(`/api/r/${token}/pdf`)
     expect(screen.getByRole('link', { name: 'Share two pages, or erase all' }).getAttribute('href')).toBe(`/api/r/${token}`)
     expect(document.title).toContain('Career Change')
@@ -116,17 +114,17 @@ describe('behind the link of a mail', () => {
   const takeBack = async () => {
     agreed = true
     await open()
-    fireEvent.click(await screen.findByText('AI text in this report'))
+    await userEvent.click(await screen.findByText('AI text in this report'))
     expect(await screen.findByText(/agreed that a language model of Example AI words texts of this report/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
   }
 
   test('what was agreed to about AI text is taken back by the link alone', async () => {
     await takeBack()
     expect(await screen.findByText(/You took your consent back\. No more of your answers are sent/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
-    expect(asked).toContain(`DELETE /api/r/${token}/ai-text`)
+    expect(lines()).toContain(`DELETE /api/r/${token}/ai-text`)
   })
 
   test('a consent that was taken back on an earlier day is said to be, with what was worded before', async () => {
@@ -148,18 +146,18 @@ describe('behind the link of a mail', () => {
 
   test('a correction is offered, made, and said to come by mail', async () => {
     await open()
-    fireEvent.click(await screen.findByRole('link', { name: 'Correct an answer' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct an answer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Correct an answer' })).toBeTruthy()
     expect(document.activeElement?.id).toBe('main')
-    fireEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Years of experience' }), { target: { value: '21' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct: Years of experience' }))
+    await fill(await screen.findByRole('textbox', { name: 'Years of experience' }), '21')
+    await userEvent.click(screen.getByRole('button', { name: 'Make the report again' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your report is on its way' })
     expect(document.activeElement).toBe(heading)
-    expect(posted).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
+    expect(writes().map(({ body }) => body)).toEqual([{ id: 'yearsExperience', answers: { field: 21 } }])
     expect(screen.getByText(/goes to the address that this one went to/)).toBeTruthy()
     expect(screen.getByText(/check your spam folder/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Back to the report of before' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the report of before' }))
     expect(await screen.findByRole('heading', { name: 'Money' })).toBeTruthy()
   })
 
@@ -168,7 +166,7 @@ describe('behind the link of a mail', () => {
     await open()
     expect(await screen.findByText(/You said “To stay\.” then, and “To teach\.” now/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'an earlier one' })).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: 'See what changed' }))
+    await userEvent.click(screen.getByRole('link', { name: 'See what changed' }))
     expect(await screen.findByText('One answer changed. On the list, 1 direction is new.')).toBeTruthy()
     // Pages of occupations are the members’.
     expect(screen.queryByRole('link', { name: 'Teachers' })).toBeNull()
@@ -196,7 +194,7 @@ describe('behind the link of a mail', () => {
     await open()
     expect(await screen.findByText('This report is not ready yet. Please try again in a few minutes.')).toBeTruthy()
     refusals = {}
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await screen.findByRole('heading', { name: 'Money' })).toBeTruthy()
     document.body.replaceChildren()
     refusals.compare = () => problem(404, 'There is no earlier report to compare with.')

@@ -1,12 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '../../../src/app/store.ts'
 import { ReportViewPage } from '../../../src/features/reports/reader/ReportViewPage.tsx'
 import { withMark } from '../../../src/lib/with-mark.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { failing, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
 const user: User = {
@@ -46,33 +47,28 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const path = String(address)
-    if (path.endsWith('/view')) return Response.json(view)
-    if (path.endsWith('/summary/link')) return Response.json({})
-    if (broken && path.includes('/marks')) return new Response('', { status: 503 })
-    if (init?.method === 'PUT') {
-      const place = decodeURIComponent(path.split('/marks/')[1] ?? '')
-      const body = JSON.parse(String(init.body))
+  serve({
+    'GET /api/reports/:id/view': () => view,
+    'GET /api/reports': () => ({ reports: [], total: 0 }),
+    'GET /api/language-model': () => ({}),
+    'GET /api/reports/:id/summary/link': () => ({}),
+    'GET /api/reports/:id/marks': () => (broken ? failing(503) : marks),
+    'PUT /api/reports/:id/marks/:place': ({ params: { place = '' }, body }) => {
+      if (broken) return failing(503)
       put.push({ place, body })
       marks = withMark(marks, { place, mark: body, now: view.createdAt })
-    }
-    return path.includes('/marks') ? Response.json(marks) : new Response('', { status: 404 })
+      return marks
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (store = createStore()) =>
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[`/reports/${id}`]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/reports/:id" element={<ReportViewPage user={user} />} />
-          </Routes>
-        </ToastProvider>
-      </MemoryRouter>
-    </Provider>,
+  renderApp(
+    <Routes>
+      <Route path="/reports/:id" element={<ReportViewPage user={user} />} />
+    </Routes>,
+    { at: `/reports/${id}`, store },
   )
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What the bank said' })
@@ -89,7 +85,7 @@ describe('what a reader ticks and writes on a report', () => {
   test('is kept: a tick at once, a note once for many keys', async () => {
     open()
     const field = await note()
-    fireEvent.click(box('Ask the bank'))
+    await userEvent.click(box('Ask the bank'))
     await waitFor(() => expect(put).toEqual([{ place: 'money.a', body: { ticked: true } }]))
     for (const value of ['N', 'No', 'No.']) fireEvent.input(field, { target: { value } })
     expect(put).toHaveLength(1)
@@ -119,7 +115,7 @@ describe('what a reader ticks and writes on a report', () => {
     expect(screen.getByText(/Not kept/)).toBeTruthy()
     expect([field.value, put]).toEqual(['Maybe.', []])
     broken = false
-    fireEvent.click(again)
+    await userEvent.click(again)
     await waitFor(() => expect(put).toEqual([{ place: 'money.c', body: { text: 'Maybe.' } }]))
     await waitFor(() => expect(screen.queryByText(/Not kept/)).toBeNull())
   })
@@ -131,7 +127,7 @@ describe('what a reader ticks and writes on a report', () => {
     expect(box('Ask the bank').disabled).toBe(true)
     expect(screen.queryByRole('textbox')).toBeNull()
     broken = false
-    fireEvent.click(alert.querySelector('button') as HTMLButtonElement)
+    await userEvent.click(alert.querySelector('button') as HTMLButtonElement)
     expect((await note()).value).toBe('They said yes.')
     expect(box('Ask the bank').disabled).toBe(false)
   })
@@ -140,10 +136,7 @@ describe('what a reader ticks and writes on a report', () => {
 test('a corrected report says which answer it corrects, and leads to the earlier one', async () => {
   const earlier = '0190c1de-0000-7000-8000-000000000002'
   const corrects = { reportId: earlier, question: 'How satisfied are you?', before: '4 of 10', after: '9 of 10' }
-  const marksAnswer = globalThis.fetch
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-    String(address).endsWith('/view') ? Promise.resolve(Response.json({ ...view, corrects })) : marksAnswer(address, init),
-  )
+  serve({ 'GET /api/reports/:id/view': () => ({ ...view, corrects }) })
   open()
   const link = await screen.findByRole('link', { name: 'an earlier one' })
   expect(link.getAttribute('href')).toBe(`/reports/${earlier}`)
@@ -151,11 +144,8 @@ test('a corrected report says which answer it corrects, and leads to the earlier
 })
 
 test('a member reads on a later day that their consent to AI text was taken back', async () => {
-  const marksAnswer = globalThis.fetch
   const taken = { ...view, aiText: false, aiGenerated: true }
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-    String(address).endsWith('/view') ? Promise.resolve(Response.json(taken)) : marksAnswer(address, init),
-  )
+  serve({ 'GET /api/reports/:id/view': () => taken })
   open()
   expect(await screen.findByText('AI text in this report: taken back')).toBeTruthy()
   expect(screen.getByText(/You took your consent back/)).toBeTruthy()

@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/app/store.ts'
 import { ShareSummary } from '../../../src/features/reports/reader/ShareSummary.tsx'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { type Call, problem, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000001'
-const path = `/api/reports/${id}/summary/link`
 const link = {
   url: 'https://waymark.example/api/r/summary/k1.0190c1de-0000-7000-8000-000000000002.abc',
   createdAt: '2026-11-24T10:00:00.000Z',
@@ -18,40 +17,32 @@ let failing: string | undefined
 beforeEach(() => {
   inForce = false
   failing = undefined
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const method = init?.method ?? 'GET'
-    expect(String(address)).toBe(path)
-    const problem = { type: 'x', title: 'Conflict', status: 409, detail: 'This report is not ready yet.', requestId: 'r' }
-    if (method === failing) return Response.json(problem, { status: 409 })
+  const answer = ({ method }: Call) => {
+    if (method === failing) return problem(409, 'This report is not ready yet.')
     if (method === 'POST') inForce = true
     if (method === 'DELETE') inForce = false
-    return Response.json(inForce ? { link } : {})
-  })
+    return inForce ? { link } : {}
+  }
+  serve({ [`/api/reports/${id}/summary/link`]: answer })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open() {
-  render(
-    <Provider store={createStore()}>
-      <ToastProvider>
-        <ShareSummary reportId={id} />
-      </ToastProvider>
-    </Provider>,
-  )
-  fireEvent.click(screen.getByText('Share two pages with a counselor or partner'))
+async function open() {
+  renderApp(<ShareSummary reportId={id} />)
+  await userEvent.click(screen.getByText('Share two pages with a counselor or partner'))
 }
 const press = async (name: string) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name })
   // What failed is said a moment before the button can be pressed again.
   await waitFor(() => expect(button.disabled).toBe(false))
-  fireEvent.click(button)
+  await userEvent.click(button)
 }
 
 describe('two pages to share', () => {
   test('have a link once one is made, which is copied and ended', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void copied.push(text) } })
-    open()
+    await open()
     await press('Make a link')
     expect((await screen.findByRole('link', { name: link.url })).getAttribute('href')).toBe(link.url)
     expect(screen.getByText(/until December 24, 2026, or until you end it/)).toBeTruthy()
@@ -66,8 +57,8 @@ describe('two pages to share', () => {
     expect(screen.queryByRole('link', { name: link.url })).toBeNull()
   })
 
-  test('are a file too', () => {
-    open()
+  test('are a file too', async () => {
+    await open()
     expect(screen.getByRole('link', { name: 'Download the two pages' }).getAttribute('href')).toBe(
       `/api/reports/${id}/summary/pdf`,
     )
@@ -75,7 +66,7 @@ describe('two pages to share', () => {
 
   test('say what went wrong: making, copying, ending', async () => {
     failing = 'POST'
-    open()
+    await open()
     await press('Make a link')
     await screen.findByText('No link was made')
     expect(screen.getByText('This report is not ready yet.')).toBeTruthy()

@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserSkill } from '@waymark/contracts/models/skills/skill'
-import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { skillsApi, useListUserSkillsQuery } from '../../../src/api/skills.ts'
 import { createStore } from '../../../src/app/store.ts'
 import { MySkills } from '../../../src/features/skills/mine/MySkills.tsx'
 import { readAddress } from '../../../src/features/skills/skills-address.ts'
-import { ToastProvider } from '../../../src/ui/toast/ToastProvider.tsx'
+import { renderApp } from '../../support/render-app.tsx'
+import { hold } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const skill = { id: 'react', name: 'React', category: 'Frontend Frameworks', demandScore: 53, aliases: [], description: 'React.' }
 const held = (proficiencyLevel: number): UserSkill => ({
@@ -19,31 +20,25 @@ const held = (proficiencyLevel: number): UserSkill => ({
   evidence: [],
 })
 
-/** What the server was sent, and answers that come when the test says so. */
-let sent: { line: string; body: unknown; answer: (body: unknown) => Promise<void> }[] = []
+/** What the server was asked, and answers when the test says so. */
+let waiting: ReturnType<typeof hold>
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    const answer = (content: unknown) =>
-      act(async () => {
-        resolve(Response.json(content))
-        await new Promise((soon) => setTimeout(soon, 20))
-      })
-    sent.push({ line: `${method} ${path}`, body: typeof body === 'string' ? JSON.parse(body) : undefined, answer })
-    return promise
-  })
+  waiting = hold('/api/*')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const call = async (line: string) => {
-  await waitFor(() => expect(sent.map((one) => one.line)).toContain(line))
-  const [found] = sent.splice(
-    sent.findIndex((one) => one.line === line),
+  await waitFor(() => expect(waiting.map(({ call }) => call.line)).toContain(line))
+  const [found] = waiting.splice(
+    waiting.findIndex(({ call }) => call.line === line),
     1,
   )
   if (!found) throw new Error(`${line} was not sent`)
-  return found
+  const answer = (content: unknown) =>
+    act(async () => {
+      found.reply(content)
+      await new Promise((soon) => setTimeout(soon, 20))
+    })
+  return { body: found.call.body, answer }
 }
 
 function Inventory() {
@@ -55,14 +50,9 @@ function Inventory() {
 
 async function shown() {
   const store = createStore()
-  render(
-    <Provider store={store}>
-      <ToastProvider>
-        <Inventory />
-      </ToastProvider>
-    </Provider>,
-  )
+  renderApp(<Inventory />, { store })
   await (await call('GET /api/user/skills')).answer([held(5)])
+  await screen.findByRole('radio', { name: '4 Advanced' })
   const slowList = async () => {
     void store.dispatch(skillsApi.endpoints.listUserSkills.initiate(undefined, { forceRefetch: true }))
     return call('GET /api/user/skills')
@@ -74,7 +64,7 @@ const level = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 test('a list asked for before a change of level does not bring the old level back', async () => {
   const { slowList } = await shown()
   const list = await slowList()
-  fireEvent.click(level('4 Advanced'))
+  await userEvent.click(level('4 Advanced'))
   const write = await call('PUT /api/user/skills/react')
   await list.answer([held(5)])
   await write.answer(held(4))
@@ -84,12 +74,12 @@ test('a list asked for before a change of level does not bring the old level bac
 test('undo brings back the level that was asked for last, though the list showed the one before it', async () => {
   const { slowList } = await shown()
   const list = await slowList()
-  fireEvent.click(level('4 Advanced'))
+  await userEvent.click(level('4 Advanced'))
   const write = await call('PUT /api/user/skills/react')
   await list.answer([held(5)])
-  fireEvent.click(screen.getByRole('button', { name: 'Remove React' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove React' }))
   await write.answer(held(4))
   await (await call('DELETE /api/user/skills/react')).answer({ skillId: 'react' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await call('POST /api/user/skills')).body).toEqual({ skillId: 'react', proficiencyLevel: 4 })
 })

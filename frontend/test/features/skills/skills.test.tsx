@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { Skill, SkillGap, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coverageOf } from '../../../src/features/skills/gaps/coverage.ts'
@@ -8,6 +8,7 @@ import { LevelSet } from '../../../src/features/skills/mine/LevelSet.tsx'
 import { SkillRadar } from '../../../src/features/skills/SkillRadar.tsx'
 import { demandLabel, evidenceLine, levelPercent, levelWord, shownBy } from '../../../src/features/skills/skill-words.ts'
 import { readAddress, writeAddress } from '../../../src/features/skills/skills-address.ts'
+import { userEvent } from '../../support/user-event.ts'
 
 const skill = (name: string, category: string, demandScore = 50, aliases: string[] = []): Skill => {
   const id = name.toLowerCase().replaceAll(' ', '-')
@@ -192,14 +193,14 @@ describe('the address', () => {
 describe('the five levels', () => {
   afterEach(cleanup)
 
-  it('are radios with names; one click sets a level', () => {
+  it('are radios with names; one click sets a level', async () => {
     const pick = vi.fn()
     render(<LevelSet name="Python" level={0} onPick={pick} />)
     expect(screen.getByRole('radiogroup', { name: 'Python: level 1 to 5' })).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(5)
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.getByText('Not rated')).toBeTruthy()
-    fireEvent.click(screen.getByRole('radio', { name: '4 Advanced' }))
+    await userEvent.click(screen.getByRole('radio', { name: '4 Advanced' }))
     expect(pick).toHaveBeenCalledWith(4)
   })
 
