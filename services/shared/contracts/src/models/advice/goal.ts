@@ -60,6 +60,7 @@ export const wishIds = [
   'no_kneeling',
   'less_noise',
   'one_at_a_time',
+  'lapsed_license',
 ] as const
 export type WishId = (typeof wishIds)[number]
 
