@@ -7,8 +7,14 @@ import type { Reason, ReasonContext } from './reasons.ts'
  * How a place stands to each limit of health that was told, one sentence each: it keeps to it, some posts do, or nobody publishes it.
  * Our reading says which posts fit.
  */
-export function limitReasons({ engine: { base }, ranking: { goals }, occupation: { code } }: ReasonContext): Reason[] {
+export function limitReasons(context: ReasonContext): Reason[] {
+  const {
+    engine: { base },
+    ranking: { goals },
+    occupation: { code },
+  } = context
   return goals.wishes.flatMap((wish) => {
+    if (wish.id === 'lapsed_license') return lapsedReason(wish, context)
     const words = LIMIT_WORDS[wish.id]
     if (!words) return conditionReason(wish, code)
     const verdict = limitVerdict(wish.id, wish.values?.get(code))
@@ -18,6 +24,20 @@ export function limitReasons({ engine: { base }, ranking: { goals }, occupation:
     return [{ kind: `limit_${verdict}`, text: sentence(said, posts || ASK), sources: 'KY', size: verdict === 'ask' ? -1.3 : -1 }]
   })
 }
+
+/** Work that rests on the license of the present occupation waits until that is active again. */
+function lapsedReason(wish: Wish, { engine: { base }, ranking: { person, standing }, occupation }: ReasonContext): Reason[] {
+  const held = person.present && base.gates.get(person.present.code)?.license
+  const { gate, how } = standing.entries[occupation.index]!
+  const rests = gate?.license === held || OF_THE_FIELD.test(gate?.license ?? '') || gate?.kind === 'license'
+  if (!held || NO_LICENSE.test(held) || how === 'outside' || !rests) return []
+  const text = `${quoted(wish)}: this work builds on a license, so ask the board first what makes yours active again, and how long that takes.`
+  return [{ kind: 'limit_ask', text, sources: 'KY', size: -1.4 }]
+}
+
+const NO_LICENSE = /^none\b/i
+/** Who teaches a health field holds its license. */
+const OF_THE_FIELD = /license of the field/i
 
 /** Of other limits what the work breaks is told beside (reasons-plain.ts): here, that it keeps to them, or that nobody knows. */
 function conditionReason(wish: Wish, code: string): Reason[] {

@@ -115,6 +115,12 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'We hold no data on who hires people with a record. Work with children, patients, money or a license checks it: ask the licensing board before you pay for a program, as many states answer that ahead of time.',
     },
   ],
+  lapsed_license: [
+    {
+      // Rules of reactivation are each state board's own: careeronestop.org, license finder.
+      why: 'A license that lapsed is mostly made active again, not earned anew: ask your state’s board in writing for the form, the fee, the hours of further education and, after some years, the refresher course. Until then no post may be filled that needs it.',
+    },
+  ],
   same_employer: [
     {
       why: 'Which posts your employer fills from within is in no table. Ask HR for the internal postings and how long you must be in your post first, and your supervisor which opening comes next.',

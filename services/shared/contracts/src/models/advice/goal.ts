@@ -68,6 +68,7 @@ export const wishIds = [
   'less_noise',
   'one_at_a_time',
   'hours',
+  'lapsed_license',
 ] as const
 export type WishId = (typeof wishIds)[number]
 

@@ -11,7 +11,7 @@ export function tellsOfOneself(text: string, at: number, length: number): boolea
   const before = /[^;:.!?\n]*$/.exec(text.slice(Math.max(0, at - LONGEST_CLAUSE), at))![0]
   const turn = before.split(TURN).at(-1)!
   if (!LASTING.test(said) && PAST.test(`${turn}${said}${after}`)) return false
-  if (FEARED.test(turn) && !FACT.test(said) && !HAS.test(turn)) return false
+  if (FEARED.test(turn.split(OTHER_MATTER).at(-1)!) && !FACT.test(said) && !HAS.test(turn)) return false
   return speaker(text.slice(Math.max(0, at - LONGEST_LOOK), at + length)) !== 'other'
 }
 
@@ -49,5 +49,7 @@ const HAS = /\b(?:my|these|this) $/i
 const LASTING = /felon|convict|record|prison|jail|\bd[uw]i\b|misdemeanou?r/i
 /** Where a person begins to speak of themself again: "my mother is ill and I have a bad back". */
 const TURN = /,\s*|\b(?:and|but|so|because|since|while|cause|cuz|bc|then)\s(?=(?:i\b|im\b|my\b|me\b))/i
+/** Where somebody else, or the text, goes on to another matter than what is feared. */
+const OTHER_MATTER = /\b(?:and the|but|so)\s/i
 const LONGEST_CLAUSE = 160
 const LONGEST_LOOK = 400

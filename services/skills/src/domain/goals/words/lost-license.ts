@@ -13,4 +13,4 @@ const LOST = new RegExp(
   String.raw`\b(?:i )?(?:lost|surrendered|gave up|forfeited|had to (?:surrender|give up)|no longer (?:have|hold)|(?:can['’]?t|cannot) get back) (?:my |the )${LICENSE}|\b(?:they|(?:the |my )?(?:state )?board|the state|dmv) (?:took|pulled|revoked|suspended) (?:away )?my ${LICENSE}|\bmy ${LICENSE} (?:was|got|is|has been|is being) ${GONE}\b|\b${GONE} (?:my )${LICENSE}|\bwithout my (?:old )?${LICENSE}(?= (?:anymore|any more|now))`,
   'i',
 )
-const DRIVERS = /\bdriver|\bdriving (?:licen|priv)/i
+const DRIVERS = /\bdriver|\bdriving (?:licen|priv)|\bdmv\b.* my licen/i
