@@ -1,8 +1,8 @@
 import type { KnowledgeBase } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import type { Goals } from '../goals/goals.ts'
-import { isLate } from '../goals/late-work.ts'
 import type { Person } from '../person/person.ts'
+import { isLate } from './late-work.ts'
 
 /** What somebody wishes for who names no work, where counselors name other moves for it than for a better paid post. */
 export const WISHED_MOVES = ['again', 'beside', 'easier', 'meaning', 'explain'] as const

@@ -1,4 +1,4 @@
-import type { Goals } from './goals.ts'
+import type { Goals } from '../goals/goals.ts'
 
 /** Whether somebody speaks of the last years of work: of an age from 55 on, or of what comes after work. */
 export function isLate({ wishes, said = '' }: Pick<Goals, 'wishes' | 'said'>): boolean {
