@@ -7,7 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
-import { licenseWords } from './verdicts/license-words.ts'
+import { licenseWords, taskLicense } from './verdicts/license-words.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -135,7 +135,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   const { kind, way } = wayIn(ranking, best)
-  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${but}`)
+  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${taskLicense(phrase, best)}${but}`)
 }
 
 /** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */
@@ -214,9 +214,14 @@ function ownBusiness(
   return [
     'inside',
     present,
-    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}`,
+    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}${!need && share && share < SELDOM ? ` ${NAME_IT}` : ''}`,
   ]
 }
+
+/** Share of its own 25 % under which hardly anybody does the present work for themselves. */
+const SELDOM = 0.1
+const NAME_IT =
+  'So the shop may be in something else: name what customers would pay you for (flowers, repairs, sewing, dogs, signs), and we answer for that work by name.'
 
 function selfEmployed(share: number): string {
   const percent = Math.round(share * OFTEN_SELF_EMPLOYED)

@@ -108,7 +108,8 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
   // A floor is needed on the first day, whatever the work pays in the end.
   const keep = wish.id === 'least_pay' ? places.filter((place) => keeps(ranking, place, wish, engine)) : []
-  const learning = keep.filter((place) => startsUnder(ranking, place)).map(({ title }) => title)
+  const under = keep.filter((place) => startsUnder(ranking, place))
+  const learning = under.map((place) => `${place.title} usually start at about ${firstPay(ranking, place)}`)
   const inSchool = WHILE_LEARNING.test(ranking.goals.said ?? '')
     ? keep.filter(({ index }) => ranking.standing.entries[index]!.studyMonths[0] > 0).map(({ title }) => title)
     : []
@@ -123,14 +124,16 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ...unheldParts(wish, told),
     wish.id === 'no_nights' ? bidWords(places.filter(({ code }) => bySeniority(code)).map(({ title }) => title)) : '',
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
-    learning.length > 0 ? `While you learn, ${listWords(learning)} usually start below that, and rise step by step.` : '',
+    learning.length > 0
+      ? `While you learn, ${learning.join(' and ')}, below that, and it rises step by step. Ask the union local or the employer for the first year’s rate in your county; some start higher, and overtime or helpers’ pay can close the gap.`
+      : '',
     inSchool.length > 0
       ? `${listWords(inSchool)} ask for school first, and nobody pays you for it: your floor holds in that time only beside paid shifts. Ask the school for evening classes and how many clinic or shop hours fall on workdays.`
       : '',
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
     wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
-  const onFirstDay = good.length - new Set([...learning, ...inSchool]).size
+  const onFirstDay = good.length - new Set([...under.map(({ title }) => title), ...inSchool]).size
   return {
     ...named(wish),
     answer:
@@ -155,6 +158,13 @@ const WHILE_LEARNING =
 /** Whether apprentices start below the pay that the person needs. */
 const startsUnder = ({ goals, person, standing }: Ranking, place: OccupationFigures): boolean =>
   (apprenticePay(standing, place)?.dollars ?? Infinity) < leastPayAsked(goals, person.reach.salaryCurrent)
+
+/** "$28,000 a year, or $13.50 an hour": what apprentices start at. */
+function firstPay({ standing }: Ranking, place: OccupationFigures): string {
+  const year = apprenticePay(standing, place)?.dollars ?? 0
+  return `${dollars(year)} a year, or $${(year / HOURS_A_YEAR).toFixed(2)} an hour`
+}
+const HOURS_A_YEAR = 2080
 
 /** Where a lower figure stands in the words than the floor that was ticked, the words count, and the answer says so. */
 function writtenWins({ goals, person: { reach }, standing: { reference } }: Ranking): string {
