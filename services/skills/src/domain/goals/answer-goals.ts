@@ -83,7 +83,7 @@ function sameOf(phrases: readonly string[]): string {
   return `The same goes for ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}.`
 }
 
-function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: Wanted): GoalAnswer {
+function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, also = [] }: Wanted): GoalAnswer {
   const meanings = codes
     .filter(({ weight }) => weight >= ASKED)
     .sort((a, b) => b.weight - a.weight)
@@ -135,7 +135,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   const { kind, way } = wayIn(ranking, best)
-  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${taskLicense(phrase, best)}${but}`)
+  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${taskLicense([phrase, ...also].join(' '), best)}${but}`)
 }
 
 /** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */

@@ -134,3 +134,20 @@ describe('a wish that is said in full', () => {
     assert.equal(wishOf('unread', '31-1131.00', text), undefined)
   })
 })
+
+describe('who asks what becomes of the likes of them', () => {
+  for (const [text, code, group] of [
+    ['what do ex corrections officers even do?', '33-3012.00', /^33-(?:30|101)/],
+    ["I don't want to be a cop anymore. Ideas?", '33-3051.00', /^33-(?:30|101)/],
+    ['jobs for former teachers', '25-2021.00', /^25-20/],
+  ] as const)
+    it(`"${text}" is given no more of the same`, () => {
+      const codes = listOf(code, text, { education: 'bachelors', salaryCurrent: 52_000 }).ranked.map(
+        ({ occupation }) => occupation!.code,
+      )
+      assert.deepEqual(
+        codes.filter((each) => group.test(each)),
+        [],
+      )
+    })
+})

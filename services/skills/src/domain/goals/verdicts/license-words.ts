@@ -45,7 +45,7 @@ const TASKS: readonly { readonly said: RegExp; readonly codes: RegExp; readonly 
 
 const BY_STATE: ReadonlySet<string> = new Set(['state', 'local'])
 const FINDER = 'the License Finder (careeronestop.org)'
-const YEARS = /\byears?\b/i
+const YEARS = /\byears (?:in|as|of (?!study|college)|under)\b/i
 /** Building and its trades, vehicles for hire and guards are licensed by cities too. */
 const LOCAL = /^(?:47-|33-9032|53-305|49-9021)/
 const hostOf = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').split('/')[0]!
