@@ -7,7 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
-import { licenseWords, taskLicense } from './verdicts/license-words.ts'
+import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -33,7 +33,7 @@ export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
     const answer = isLoose(wanted) && !found.own ? { ...found, loose: true } : found
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
-  return withFirst(engine, ranking, answers)
+  return withFirst(engine, ranking, lookUpOnce(answers))
 }
 
 /** What else the words mean that is on the list and within reach now: a list and its answers say the same. */

@@ -93,8 +93,10 @@ function ownNeed({ base }: Engine, { goals, person }: Ranking, { phrase }: Wish)
 function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, told: Set<string>): WishAnswer {
   const { on, off, keeps, source, atWorst = 'no' } = kept
   const listed = ranking.ranked.map((index) => engine.base.occupations[index]!)
-  // Where no place is listed, what was named is answered for.
-  const ranked = listed.length > 0 ? listed : placesAsked(engine, ranking)
+  // Where no place is listed, what was named is answered for, unless a rule closes it.
+  const isOpen = ({ index }: OccupationFigures): boolean =>
+    index === ranking.person.present?.index || !ranking.selection.refusals.has(index)
+  const ranked = listed.length > 0 ? listed : placesAsked(engine, ranking).filter(isOpen)
   const conditions = WISH_SOURCES[wish.id] !== undefined
   // What is published of a whole occupation does not tell of one post in it, which is what the person asks for.
   const post = conditions ? ranking.goals.wanted.find(({ inside }) => inside)?.phrase : undefined

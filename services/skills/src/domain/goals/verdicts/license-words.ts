@@ -29,6 +29,15 @@ function stateTold({ wishes }: Ranking['goals']): string {
   return usStates.find(([, name]) => place.includes(name))?.[1] ?? 'your state'
 }
 
+/** Where licenses are looked up is said with the first of several answers; the others say that it goes for them too. */
+export function lookUpOnce<Answer extends { readonly why: string }>(answers: readonly Answer[]): Answer[] {
+  const first = answers.findIndex(({ why }) => LOOK_UP.test(why))
+  return answers.map((answer, at) =>
+    at > first ? { ...answer, why: answer.why.replace(LOOK_UP, ' It differs by state too.') } : answer,
+  )
+}
+const LOOK_UP = / It differs by state(?: and city)?: look up .+? before you pay for training\./
+
 /** What one task of a job asks by law where the job itself asks nothing. */
 export function taskLicense(phrase: string, { code }: OccupationFigures): string {
   return TASKS.find(({ said, codes }) => said.test(phrase) && codes.test(code))?.why ?? ''
