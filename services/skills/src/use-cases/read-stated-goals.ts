@@ -118,6 +118,7 @@ function readText(
         !ASKS_FOR_IDEAS.test(phrase) &&
         !ANYTHING_ELSE.test(phrase) &&
         !ASKS_BACK.test(phrase) &&
+        !TOLD_ONLY.test(phrase) &&
         readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
     ),
     dishonesty: wishes.some(({ id }) => id === 'record') && DISHONEST.test(stated.text),
@@ -157,6 +158,9 @@ const ASKS_WHICH =
 /** Questions that the answers to the goals answer: which, what papers, how to begin. */
 const ASKS_BACK =
   /^(?:(?:and|so|but|just|please|tell me|need to know|want to know|not sure|don['’]t know|idk) )*(?:which\b|what (?:papers?|licen[sc]es?|certificates?|certs?|schooling|school|training|steps?|qualifications?) |how (?:do i |to |would i |can i )?(?:start|begin|get (?:in|there|started))|where (?:do i|to|should i) (?:start|begin))|^(?:realistic |honest |any |some )*(?:options|ideas|advice)(?: please)?$/i
+/** Where somebody lives or comes from, who is with them, and what was or comes: it asks for nothing that could be answered. */
+const TOLD_ONLY =
+  /^(?:(?:now |currently |still )?(?:in|from|at|near|around|outside|of) (?-i:[A-Z])[\p{L}'’-]*(?:,? (?-i:[A-Z])[\p{L}'’-]*)*(?: (?:county|as [a-z ]+))?|(?-i:[A-Z][\p{L}'’-]+(?:,? [A-Z][\p{L}'’-]+)*) (?:is (?:small|big|far|expensive|home)|county)|(?:a )?(?:wife|husband|partner|spouse|boyfriend|girlfriend|bab(?:y|ies)|twins|kids?)(?: (?:in|due|on the way)\b.*)?|wish(?:es)?|only (?:ever )?(?:worked|had|did)\b.*|(?:my )?(?:income|pay|wages?|tips|commissions?|sales|hours) (?:fell|dropped|went down|got cut|is down|are down)\b.*|(?:the |my |our )?(?:mine|plant|mill|store|factory|school|base|branch|office|hospital) (?:is )?(?:clos(?:es|ing)|shuts|shutting|ends)\b.*|clean (?:for )?(?:\d+|[a-z]+) (?:years?|months?)|i?(?: can)?can start (?:at|by) \d.*|\w+(?: \w+)? is over|not missing (?:it|that)|(?:degree|diploma|title)|not (?:evaluated|recognized|for sale)|leave (?-i:[A-Z]).*)$/iu
 /** Wishes with which nobody means heavier work. */
 const EASIER: ReadonlySet<string> = new Set(['calmer', 'part_time', 'age', 'health'])
 /** Asks for ideas of ours too, and says nothing that could be read. */

@@ -127,12 +127,14 @@ describe('what was asked for', () => {
       })
     const start = 'That is the work you are in, in a business of your own.'
     const rest = 'of 100 who do it work for themselves: find the first customers before you give up a wage.'
+    const NAME_IT =
+      'So the shop may be in something else: name what customers would pay you for (flowers, repairs, sewing, dogs, signs), and we answer for that work by name.'
     assert.deepEqual(
       [...[1, 0.38, 0.01, 0].map((share) => told([['29-1141.00', share]])), told([]), told(undefined)].map(({ why }) => why),
       [
         `${start} A quarter or more of those who do it work for themselves.`,
         `${start} About 10 ${rest}`,
-        `${start} Fewer than 1 ${rest}`,
+        `${start} Fewer than 1 ${rest} ${NAME_IT}`,
         start,
         start,
         start,

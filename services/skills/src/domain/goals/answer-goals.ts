@@ -7,7 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
-import { licenseWords } from './verdicts/license-words.ts'
+import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -33,7 +33,7 @@ export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
     const answer = isLoose(wanted) && !found.own ? { ...found, loose: true } : found
     return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
   })
-  return withFirst(engine, ranking, answers)
+  return withFirst(engine, ranking, lookUpOnce(answers))
 }
 
 /** What else the words mean that is on the list and within reach now: a list and its answers say the same. */
@@ -83,7 +83,7 @@ function sameOf(phrases: readonly string[]): string {
   return `The same goes for ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}.`
 }
 
-function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: Wanted): GoalAnswer {
+function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, also = [] }: Wanted): GoalAnswer {
   const meanings = codes
     .filter(({ weight }) => weight >= ASKED)
     .sort((a, b) => b.weight - a.weight)
@@ -135,7 +135,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside }: 
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   const { kind, way } = wayIn(ranking, best)
-  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${but}`)
+  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${taskLicense([phrase, ...also].join(' '), best)}${but}`)
 }
 
 /** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */
@@ -214,9 +214,14 @@ function ownBusiness(
   return [
     'inside',
     present,
-    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}`,
+    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}${!need && share && share < SELDOM ? ` ${NAME_IT}` : ''}`,
   ]
 }
+
+/** Share of its own 25 % under which hardly anybody does the present work for themselves. */
+const SELDOM = 0.1
+const NAME_IT =
+  'So the shop may be in something else: name what customers would pay you for (flowers, repairs, sewing, dogs, signs), and we answer for that work by name.'
 
 function selfEmployed(share: number): string {
   const percent = Math.round(share * OFTEN_SELF_EMPLOYED)

@@ -1,8 +1,9 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
-import { listWords } from '../explain/money-words.ts'
+import { dollars, listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
+import { apprenticePay } from '../reach/first-pay.ts'
 import type { Wish } from './goals.ts'
 import { bySeniority } from './hours/hours-fit.ts'
 import { closesEvenings } from './hours/told-hours.ts'
@@ -96,8 +97,10 @@ function ownNeed({ base }: Engine, { goals, person }: Ranking, { phrase }: Wish)
 function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, told: Set<string>): WishAnswer {
   const { on, off, keeps, source, atWorst = 'no' } = kept
   const listed = ranking.ranked.map((index) => engine.base.occupations[index]!)
-  // Where no place is listed, what was named is answered for.
-  const ranked = listed.length > 0 ? listed : placesAsked(engine, ranking)
+  // Where no place is listed, what was named is answered for, unless a rule closes it.
+  const isOpen = ({ index }: OccupationFigures): boolean =>
+    index === ranking.person.present?.index || !ranking.selection.refusals.has(index)
+  const ranked = listed.length > 0 ? listed : placesAsked(engine, ranking).filter(isOpen)
   const conditions = WISH_SOURCES[wish.id] !== undefined
   // What is published of a whole occupation does not tell of one post in it, which is what the person asks for.
   const post = conditions ? ranking.goals.wanted.find(({ inside }) => inside)?.phrase : undefined
@@ -111,7 +114,8 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
   // A floor is needed on the first day, whatever the work pays in the end.
   const keep = wish.id === 'least_pay' ? places.filter((place) => keeps(ranking, place, wish, engine)) : []
-  const learning = keep.filter((place) => startsUnder(ranking, place)).map(({ title }) => title)
+  const under = keep.filter((place) => startsUnder(ranking, place))
+  const learning = under.map((place) => `${place.title} usually start at about ${firstPay(ranking, place)}`)
   const inSchool = WHILE_LEARNING.test(ranking.goals.said ?? '')
     ? keep.filter(({ index }) => ranking.standing.entries[index]!.studyMonths[0] > 0).map(({ title }) => title)
     : []
@@ -126,7 +130,9 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ...unheldParts(wish, told),
     wish.id === 'no_nights' ? bidWords(places.filter(({ code }) => bySeniority(code)).map(({ title }) => title)) : '',
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
-    learning.length > 0 ? `While you learn, ${listWords(learning)} usually start below that, and rise step by step.` : '',
+    learning.length > 0
+      ? `While you learn, ${learning.join(' and ')}, below that, and it rises step by step. Ask the union local or the employer for the first year’s rate in your county; some start higher, and overtime or helpers’ pay can close the gap.`
+      : '',
     LIMIT_WORDS[wish.id]?.helps ?? '',
     inSchool.length > 0
       ? `${listWords(inSchool)} ask for school first, and nobody pays you for it: your floor holds in that time only beside paid shifts. Ask the school for evening classes and how many clinic or shop hours fall on workdays.`
@@ -134,7 +140,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     wish.id === 'own_business' ? ownNeed(engine, ranking, wish) : '',
     wish.id === 'summers' ? unpaidSummers(engine, ranking, wish) : '',
   ]
-  const onFirstDay = good.length - new Set([...learning, ...inSchool]).size
+  const onFirstDay = good.length - new Set([...under.map(({ title }) => title), ...inSchool]).size
   return {
     ...named(wish),
     answer:
@@ -155,3 +161,10 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
 /** The floor is to hold in the time of learning too. */
 const WHILE_LEARNING =
   /\b(?:while|during|as|until)(?: (?:i|i['’]m|i am|the|my))*(?: (?:in|at|going to|doing|still))* (?:school|schooling|learn\w*|train\w*|stud\w*|class\w*|the program|apprentic\w*)\b/i
+
+/** "$28,000 a year, or $13.50 an hour": what apprentices start at. */
+function firstPay({ standing }: Ranking, place: OccupationFigures): string {
+  const year = apprenticePay(standing, place)?.dollars ?? 0
+  return `${dollars(year)} a year, or $${(year / HOURS_A_YEAR).toFixed(2)} an hour`
+}
+const HOURS_A_YEAR = 2080

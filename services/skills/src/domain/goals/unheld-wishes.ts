@@ -133,6 +133,14 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   near_home: [
     {
+      said: /\bmin(?:ute)?s?\b|\bmiles?\b|\bmi\b|\bhours?\b/i,
+      why: 'How far each post lies is in no table. Set the radius of a job search to what you told, count the ads of two weeks, and drive the way once at the hour of the shift before you accept.',
+    },
+    {
+      said: /\b(?:walk|bike)\b/i,
+      why: 'How far each post lies is in no table. Draw what you can walk or bike on a map, list the employers within it, and ask those first, also where nothing is advertised.',
+    },
+    {
       said: /stay|leav|mov|relocat|remain|liv/i,
       why: 'Nothing here asks you to move, but we do not count openings by town. Search the job boards for your place first, and see whether enough ads come up in two weeks.',
     },

@@ -33,7 +33,7 @@ export function withFirst({ base }: Engine, ranking: Ranking, answers: readonly 
       : (decides?.why(first, next, title(next)) ?? `they weigh the same`)
   const alike =
     ofHours && decides !== criteria[0] && next.answer !== 'no' ? 'by the hours that you told they are alike, and ' : ''
-  const text = `Of the ${count}, we would take this one first: ${alike}${why}.`
+  const text = `Of the ${count}, we would take this one first: ${alike}${why}.${lessPaid(ranking, first, next, title(next))}`
   return answers.map((answer) => (answer === first ? { ...answer, why: `${answer.why} ${text}` } : answer))
 }
 
@@ -147,6 +147,13 @@ function byFigures(ranking: Ranking, { first, next, other }: { first: GoalAnswer
   if (pay > 1.05 * less && less > 0)
     return `it usually pays about ${dollars(1000 * Math.round((pay - less) / 1000))} a year more than ${other}`
   return `by all that you told, it stands before ${other} on your list`
+}
+
+/** What the choice costs, where the other pays far more. */
+function lessPaid({ standing }: Ranking, first: GoalAnswer, next: GoalAnswer, other: string): string {
+  const [pay, more] = [standing.pay[first.about!]!, standing.pay[next.about!]!]
+  if (next.answer === 'no' || pay <= 0 || pay >= 0.85 * more) return ''
+  return ` It usually pays about ${dollars(1000 * Math.round((more - pay) / 1000))} a year less: if that counts more for you, ${other} is the other choice.`
 }
 
 const isOpen = (answer: GoalAnswer['answer']): boolean => answer === 'yes' || answer === 'inside'

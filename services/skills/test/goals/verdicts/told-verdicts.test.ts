@@ -107,3 +107,47 @@ describe('a license of the state', () => {
     assert.doesNotMatch(answerTo('office manager', '43-6014.00', 'office manager'), /License Finder/)
   })
 })
+
+describe('a wish that is said in full', () => {
+  it('holds a year that is named against the months of each place', () => {
+    const wish = wishOf('deadline', '17-3022.00', 'land surveyor or building inspector, done by 2028')
+    assert.notEqual(wish?.answer, 'yes')
+  })
+
+  it('tells where apprentices start, in a year and an hour', () => {
+    const wish = wishOf('least_pay', '35-1012.00', 'electrician, not under $18 an hour while I learn')
+    assert.match(wish!.why, /Electricians usually start at about \$\d\d,000 a year, or \$\d\d\.\d\d an hour, below that/)
+  })
+
+  it('says what to do about a distance', () => {
+    const wish = wishOf('near_home', '45-2092.00', 'welder, can drive 40 min, no more')
+    assert.match(wish!.why, /Set the radius of a job search/)
+  })
+
+  it('names the license that one task of a job asks for', () => {
+    assert.match(answerTo('run a spray rig', '45-2092.00', 'run a spray rig'), /pesticide applicator license/)
+    assert.doesNotMatch(answerTo('drive a tractor', '45-2092.00', 'drive a tractor'), /pesticide/)
+  })
+
+  it('reads no place, kin or past as a wish that was missed', () => {
+    const text = 'I live in Ohio with my wife. LPN, now in Toledo as caregiver. Mine closes in spring. wishes:'
+    assert.equal(wishOf('unread', '31-1131.00', text), undefined)
+  })
+})
+
+describe('who asks what becomes of the likes of them', () => {
+  for (const [text, code, group] of [
+    ['what do ex corrections officers even do?', '33-3012.00', /^33-(?:30|101)/],
+    ["I don't want to be a cop anymore. Ideas?", '33-3051.00', /^33-(?:30|101)/],
+    ['jobs for former teachers', '25-2021.00', /^25-20/],
+  ] as const)
+    it(`"${text}" is given no more of the same`, () => {
+      const codes = listOf(code, text, { education: 'bachelors', salaryCurrent: 52_000 }).ranked.map(
+        ({ occupation }) => occupation!.code,
+      )
+      assert.deepEqual(
+        codes.filter((each) => group.test(each)),
+        [],
+      )
+    })
+})

@@ -29,9 +29,32 @@ function stateTold({ wishes }: Ranking['goals']): string {
   return usStates.find(([, name]) => place.includes(name))?.[1] ?? 'your state'
 }
 
+/** Where licenses are looked up is said with the first of several answers; the others say that it goes for them too. */
+export function lookUpOnce<Answer extends { readonly why: string }>(answers: readonly Answer[]): Answer[] {
+  const first = answers.findIndex(({ why }) => LOOK_UP.test(why))
+  return answers.map((answer, at) =>
+    at > first ? { ...answer, why: answer.why.replace(LOOK_UP, ' It differs by state too.') } : answer,
+  )
+}
+const LOOK_UP = / It differs by state(?: and city)?: look up .+? before you pay for training\./
+
+/** What one task of a job asks by law where the job itself asks nothing. */
+export function taskLicense(phrase: string, { code }: OccupationFigures): string {
+  return TASKS.find(({ said, codes }) => said.test(phrase) && codes.test(code))?.why ?? ''
+}
+
+const TASKS: readonly { readonly said: RegExp; readonly codes: RegExp; readonly why: string }[] = [
+  {
+    // Certification of applicators of restricted-use pesticides: 40 CFR part 171; states license who sprays for hire.
+    said: /spray|pesticide|herbicide|crop|chemical/i,
+    codes: /^(?:45-|37-30|11-9013)/,
+    why: ' Spraying restricted products, or for hire, takes the state’s pesticide applicator license: a study guide and an exam at the state’s department of agriculture, often through the county extension office; many employers pay for it.',
+  },
+]
+
 const BY_STATE: ReadonlySet<string> = new Set(['state', 'local'])
 const FINDER = 'the License Finder (careeronestop.org)'
-const YEARS = /\byears?\b/i
+const YEARS = /\byears (?:in|as|of (?!study|college)|under)\b/i
 /** Building and its trades, vehicles for hire and guards are licensed by cities too. */
 const LOCAL = /^(?:47-|33-9032|53-305|49-9021)/
 const hostOf = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').split('/')[0]!

@@ -5,7 +5,11 @@ import type { Left } from '../goals.ts'
  * kin, which need not carry its name ("another year of this", of a teacher, is said of other classrooms too). Undefined for whoever does not.
  */
 export function leftOwnField(text: string, phrases: readonly string[], code: string): Left | undefined {
-  const phrase = phrases.find((left) => OF_THIS.test(left)) ?? RETIRES_FROM.exec(text)?.[0] ?? SECOND_CAREER.exec(text)?.[0]
+  const phrase =
+    phrases.find((left) => OF_THIS.test(left)) ??
+    RETIRES_FROM.exec(text)?.[0] ??
+    SECOND_CAREER.exec(text)?.[0] ??
+    FORMER_ONES.exec(text)?.[0]
   if (phrase === undefined) return undefined
   const kin = KIN.find(([beginning]) => code.startsWith(beginning))
   return { phrase, label: 'the work you do now', groups: kin ? kin[1] : [code.slice(0, 6)] }
@@ -13,6 +17,9 @@ export function leftOwnField(text: string, phrases: readonly string[], code: str
 
 const OF_THIS =
   /\b(?:this|all this|what i(?:['’]m| am) doing|what i do)(?: (?:any ?more|forever|job|work|career|field|line of work|profession|industry|business|life))?$|\bmy (?:career|field|profession|line of work|industry)$/i
+/** "What do ex-cops do", "jobs for former teachers": who asks so of the own work is on the way out of it. */
+const FORMER_ONES =
+  /\b(?:what|where) (?:else )?(?:do|does|can|could|would|should) (?:an? )?(?:ex|former|retired|old|burned[- ]out)[- ][a-z]+(?: [a-z]+){0,2}? (?:even |usually |really )?(?:do|go|work|become|end up|turn|move)\b|\b(?:jobs?|work|careers?) (?:for|that) (?:an? )?(?:ex|former)[- ][a-z]+|\b(?:don['’]?t|do not|no longer) want to be an? [a-z]+(?: [a-z]+)? (?:any ?more|any longer)\b/i
 const RETIRES_FROM =
   /\bsecond career after (?:the|my) pension\b|\bretir(?:e|ing|ed) (?:from|out of) (?:the |my |this )?(?:force|department|job|field|profession|business|fire|fd|pd|police|law enforcement|service|classroom|teaching|trade)\b/i
 const SECOND_CAREER =
