@@ -1,7 +1,7 @@
 import { directions } from '../facts/lead.ts'
 import { lowerTitle, occupationOf } from '../facts/reading.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
-import { refusedWords } from '../model/refused-places.ts'
+import { FLATLY, refusedWords } from '../model/refused-places.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -21,7 +21,7 @@ export function standingOfReader(input: ReportInput): Standing {
 /** Who turns down the trade itself ("no retail ever again") climbs no rung of it. */
 export function leavesTrade(input: ReportInput): boolean {
   const { work } = standingOfReader(input)
-  const refused = refusedWords(input)
+  const refused = refusedWords(input, FLATLY)
   return refused !== '' && (work.words.test(refused) || sharesStem(work.name, refused))
 }
 

@@ -27,8 +27,8 @@ function keepOthers({ note }: Occupation, isRefused: (words: string) => boolean)
 }
 
 /** What they want to be rid of, up to the place, the time or the aim that follows it. */
-export function refusedWords({ careerGoals }: Pick<ReportInput, 'careerGoals'>): string {
-  return [...careerGoals.matchAll(REFUSED)].map(([, words]) => words!.split(ENDS)[0]!).join(' ')
+export function refusedWords({ careerGoals }: Pick<ReportInput, 'careerGoals'>, cue = REFUSED): string {
+  return [...careerGoals.matchAll(cue)].map(([, words]) => words!.split(ENDS)[0]!).join(' ')
 }
 
 /** The words of the work itself name no place: research is what a market research analyst does everywhere. */
@@ -39,6 +39,8 @@ function withoutOwn({ present, profile }: ReportInput, words: string): string {
 
 const REFUSED =
   /\b(?:never(?: again)?|not?(?: more| another| longer)?|leave|leaving|out of|away from|tired of|sick of|done with)\s+([^.,;!?]{3,40})/gi
+/** Said flatly: who only weighs leaving may stay. */
+export const FLATLY = /\b(?:never(?: again)?|no(?: more)?|done with)\s+([^.,;!?]{3,40})/gi
 const ENDS = /\b(?:at|in|on|for|to|into|but|with|by|because|since|till|until|and|or|if|i)\b/i
 /** Sizes and kinds that say nothing of the place. */
 const ANY_PLACE =

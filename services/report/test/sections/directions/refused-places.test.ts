@@ -51,6 +51,7 @@ describe('a trade that the reader leaves', () => {
   test('has no rung for them, and keeps those of who stays in it', () => {
     assert.ok(leaves('any 9 to 5. No retail ever again.'))
     assert.ok(!leaves('District manager in retail, no travel.'))
+    assert.ok(!leaves('I think about a district, or about leaving retail while I still like it.'))
     assert.ok(!leaves(''))
   })
 })

@@ -230,7 +230,7 @@ function badWeek(input: ReportInput, words: AimWords): Text {
         : `one hour of asking who near you does this: “${tasks[0] ?? job}”`
       : `one message to ${aJob}`
   const what = drain?.label ? `A week of “${plain(drain.label)}”{^Y}` : 'A week in which work takes all of you'
-  return `${what} may cost you everything but ${keep}; with that kept, the dates hold.`
+  return `${what} may cost you everything but ${keep}. The dates hold.`
 }
 
 const LEAD: Readonly<Record<string, number>> = {
