@@ -43,6 +43,7 @@ let viewed: number
 beforeEach(() => {
   status = 'composing'
   view = () => problem(409, 'This report is not ready yet.')
+  FakeStream.last = undefined
   retried = 0
   viewed = 0
   vi.stubGlobal('EventSource', FakeStream)
@@ -129,6 +130,7 @@ test('one that failed says so and is tried again', async () => {
 test('one that was deleted meanwhile is not there', async () => {
   open()
   await screen.findByRole('heading', { name: 'Generating report...' })
+  await vi.waitFor(() => expect(FakeStream.last).toBeDefined())
   serve({ '/api/reports/*': () => problem(404, 'There is no such report.') })
   await act(async () => {
     if (FakeStream.last) FakeStream.last.readyState = FakeStream.CLOSED
