@@ -58,7 +58,7 @@ export function firstRankRules({ person, standing, goals }: RuleContext): Rule[]
 
 /** Career and technical education. */
 const TRADE_TEACHERS = /^(?:25-1194|25-20[23]2|25-2023)/
-/** Years that most schools ask for where no degree is held: BLS, Career and technical education teachers. */
+/** Years in a trade before which nobody is told to teach it: our estimate; BLS says only that schools ask for work experience in it. */
 const YEARS_TO_TEACH = 5
 
 /**
