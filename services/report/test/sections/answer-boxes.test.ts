@@ -33,6 +33,14 @@ const PEOPLE: Readonly<Record<string, Pick<InventedPerson, 'role' | 'soc' | 'yea
     careerGoals: 'I would like to become a plumbing inspector.',
     texts: { challenge: 'My knees hurt.' },
   },
+  cook: {
+    role: 'Line cook',
+    soc: '35-2014',
+    years: 5,
+    education: 'high_school',
+    careerGoals: 'I want to be an electrician.',
+    texts: { challenge: 'Every night is a double.' },
+  },
   secretary: {
     role: 'Secretary',
     soc: '43-6014',
@@ -127,10 +135,10 @@ describe('the one caution', () => {
   })
 
   it('holds the first year of paid training against what they need', () => {
-    assert.match(boxOf('plumber', 'One caution', { monthsAvailable: 3 }), /about \$[\d,]+ .*\$[\d,]+/)
+    assert.match(boxOf('cook', 'One caution', { monthsAvailable: 3 }), /about \$[\d,]+ .*\$[\d,]+/)
   })
 
-  it('is said differently to each of five readers', () => {
+  it('is said differently to each of these readers', () => {
     assert.equal(new Set(Object.keys(PEOPLE).map((name) => boxOf(name, 'One caution'))).size, Object.keys(PEOPLE).length)
   })
 })

@@ -178,7 +178,7 @@ const AROUND_THE_CLOCK = String.raw`24 hours|24-hour|(?:round|around)[- ]the[- ]
 const HOURS = [
   'early (?:in the )?mornings?|early hours|early morning',
   String.raw`evenings?|late (?:hours|at night|in the day)|\bnights?\b(?! away)|${AROUND_THE_CLOCK}`,
-  String.raw`weekends?|saturdays?|sundays?|holidays?|[67] days a week|seven days|${AROUND_THE_CLOCK}`,
+  `weekends?|saturdays?|sundays?|holidays?|[67] days a week|seven days|${AROUND_THE_CLOCK}`,
   String.raw`\bnights?\b(?! away)|overnight|${AROUND_THE_CLOCK}`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 /** A shift over night is at home by day: "overnight shifts" are no nights away. */

@@ -52,6 +52,7 @@ function withBeside(knowledge: GoalKnowledge, stated: StatedGoals | undefined, g
     wishes: [...goals.wishes, ...limits.map((limit) => ({ ...wishOf(knowledge, limit), beside: true as const }))],
     ...(lost ? { lostLicense: lost } : {}),
     ...(limits.some(({ id }) => id === 'record') && beside.some((each) => DISHONEST.test(each)) ? { dishonesty: true } : {}),
+    ...(limits.some(({ id }) => id === 'record') && beside.some((each) => FELONY.test(each)) ? { felony: true } : {}),
   }
 }
 
@@ -122,6 +123,7 @@ function readText(
         readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
     ),
     dishonesty: wishes.some(({ id }) => id === 'record') && DISHONEST.test(stated.text),
+    felony: wishes.some(({ id }) => id === 'record') && FELONY.test(stated.text),
     asksWhich: ASKS_WHICH.test(stated.text),
     asksForIdeas: ASKS_FOR_IDEAS.test(stated.text),
     left: left.filter(({ phrase, groups }) => groups.length > 0 && !removed.has(phrase)),
@@ -149,12 +151,15 @@ function codesNamed(wanted: readonly Wanted[], words: string): string[] {
     .flatMap(({ codes }) => codes.filter(({ weight }) => weight >= FIRM).map(({ code }) => code))
 }
 
+/** "A felony from 1994", "did my time", "five years inside". */
+const FELONY =
+  /\bfelon(?:y|ies|s)?\b|\b(?:did|served|finished) (?:my )?(?:time|years|bid)\b|\b(?:years?|months?) (?:inside|locked up|in prison)\b|\b(?:ex[- ]?con|parole|prison|incarcerated|penitentiary)\b/i
 /** "On probation for theft", "a fraud conviction"; and not "the fraud department". */
 const DISHONEST =
   /\b(?:for|of|charged?(?: with)?|felony|misdemeanou?r|convict\w*|record|did|my) (?:[\w'-]+ ){0,3}?(?:theft|thefts|stealing|embezzl\w*|fraud|forgery|larceny|bad checks?|money laundering)\b|\b(?:theft|embezzlement|fraud|forgery|larceny) (?:charges?|convictions?|felony|case|record)\b/i
 /** "Which one is more sensible?", "which pays off". */
 const ASKS_WHICH =
-  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first|lets|leaves|gets|has|suits|gives|path|job|trade|choice|option)\b(?! (?:why|fine|ok|okay|great|good for me)\b)|\bwhichever\b|\btorn between\b|\b(?:can['’]?t|cannot|help me|have to|trying to) (?:decide|choose|pick) between\b/i
+  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first|lets|leaves|gets|has|suits|gives|path|job|trade|choice|option)\b(?! (?:why|fine|ok|okay|great|good for me)\b)|\bwhichever\b|\b(?:tell|telling) me which\b|\b(?:one|a clear|a straight|an honest) (?:answer|recommendation|pick)\b|\b(?:pick|choose|decide) for me\b|\bhelp me (?:choose|decide|pick)\b|\btorn between\b|\b(?:can['’]?t|cannot|help me|have to|trying to) (?:decide|choose|pick) between\b/i
 /** Questions that the answers to the goals answer: which, what papers, how to begin. */
 const ASKS_BACK =
   /^(?:(?:and|so|but|just|please|tell me|need to know|want to know|not sure|don['’]t know|idk) )*(?:which\b|what (?:papers?|licen[sc]es?|certificates?|certs?|schooling|school|training|steps?|qualifications?) |how (?:do i |to |would i |can i )?(?:start|begin|get (?:in|there|started))|where (?:do i|to|should i) (?:start|begin))|^(?:realistic |honest |any |some )*(?:options|ideas|advice)(?: please)?$/i

@@ -73,3 +73,29 @@ describe('posts that ask less than their occupation', () => {
     assert.equal(asked.gates.get('25-2031.00'), base.gates.get('25-2031.00'))
   })
 })
+
+describe('posts and persons that a license or a record may close', () => {
+  it('ask for the license of a post that the rest of the occupation does without', () => {
+    const told = { current: '11-9111.00', education: 'bachelors', goal: 'licensed nursing home administrator in St. Cloud' }
+    const { list } = listOf(told)
+    assert.equal(list.goals.length, 1, 'a city is no work')
+    assert.match(list.goals[0]!.why, /if you hold the license .* nursing home administrator license\. Without it/)
+    assert.doesNotMatch(listOf({ ...told, goal: 'health services manager' }).list.goals[0]!.why, /nursing home/)
+  })
+
+  it('tell who did the work in uniform that its license is a thing of its own', () => {
+    const { why } = listOf({ current: '49-3011.00', education: 'high_school', goal: 'airline mechanic' }).list.goals[0]!
+    assert.match(why, /if you hold .* FAA airframe and powerplant certificate\. Without it, ask first what your years count/)
+  })
+
+  it('name what a felony closes, and choose the other', () => {
+    const told = { current: '21-1011.00', education: 'bachelors' }
+    const goal = 'Juvenile probation officer or community health worker, tell me which one. I have a felony from 1994.'
+    const [probation, health] = listOf({ ...told, goal }).list.goals
+    assert.equal(probation!.answer, 'not_yet')
+    assert.match(probation!.why, /refuse people with a felony unless it was pardoned/)
+    assert.match(health!.why, /we would take this one first: it may hire with your record/)
+    const clean = 'Juvenile probation officer or community health worker, tell me which one.'
+    for (const { why } of listOf({ ...told, goal: clean }).list.goals) assert.doesNotMatch(why, /felony|record/)
+  })
+})

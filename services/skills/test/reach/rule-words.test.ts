@@ -155,7 +155,7 @@ describe('what is left after a rule', () => {
     ['usual_degree', 'Not where most employers ask for a degree that you have not'],
     ['viable', 'Not shrinking fast, and with openings'],
     ['first_rank', 'No rank over people straight away for who never led'],
-    ['selling', 'No selling for who likes to persuade less than other things, or cannot wait for a commission'],
+    ['selling', 'No selling for who likes or can afford it less'],
     ['teaches_trade', 'No teaching of a trade before the years in it'],
   ]
 

@@ -80,6 +80,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     indexOf,
     gates: new Map(gates.map((gate) => [gate.code, gate])),
     notes: new Map(),
+    felonyBars: new Map(),
     sameWork: new Map(),
     lighterMoves: new Map(),
     wishMoves: new Map(),

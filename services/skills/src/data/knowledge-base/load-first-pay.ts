@@ -7,6 +7,10 @@ import { readTsv } from './read-tsv.ts'
 export const loadRecordBars = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
   loadSentences(codes, join(folder, 'record-bars.tsv'))
 
+/** What a felony means in some work, by the beginning of the code, from `text/felony-bars.tsv`, in the same form. */
+export const loadFelonyBars = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
+  loadSentences(codes, join(folder, 'felony-bars.tsv'))
+
 /**
  * How the first pay is made up where the middle pay misleads, by the beginning of the code, from `text/first-pay.tsv`: a sentence and
  * its source. Throws with every row that says nothing, is there twice, or belongs to no occupation.

@@ -14,7 +14,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
 import { loadShifts } from './load-conditions.ts'
-import { loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
+import { loadFelonyBars, loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
@@ -116,6 +116,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       ownBusiness: new Map(),
       firstPay: new Map(),
       recordBars: new Map(),
+      felonyBars: new Map(),
       limitPosts: new Map(),
       shifts: new Map(),
     }
@@ -129,6 +130,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     ownBusiness: loadOwnBusiness(codes, folder),
     firstPay: loadFirstPay(codes, folder),
     recordBars: loadRecordBars(codes, folder),
+    felonyBars: loadFelonyBars(codes, folder),
     limitPosts: loadLimitPosts(codes, folder),
     shifts: loadShifts(),
   }

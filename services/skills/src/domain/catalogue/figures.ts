@@ -31,6 +31,8 @@ export type KnowledgeBase = {
   readonly firstPay: ReadonlyMap<string, string>
   /** What a conviction for theft or fraud means in some work, a sentence, by the beginning of a code. */
   readonly recordBars: ReadonlyMap<string, string>
+  /** What a felony means in the work, by the beginning of the code. */
+  readonly felonyBars: ReadonlyMap<string, string>
   /** What limits of health mean in some work by our reading, by the id of the limit and the beginning of a code. */
   readonly limitPosts: ReadonlyMap<string, LimitPosts>
   /** How much of the work falls on nights, evenings and weekends, 0-1, by code; absent where nothing is published. */

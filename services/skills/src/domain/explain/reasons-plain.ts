@@ -1,5 +1,6 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { LEADING, type Wish } from '../goals/goals.ts'
+import { recordBar } from '../goals/verdicts/record-bar.ts'
 import { apprenticePay } from '../reach/first-pay.ts'
 import { commonness, FEW_NEAR, staysNear } from '../reach/near-people.ts'
 import { payFloor } from '../reach/pay-floor.ts'
@@ -101,9 +102,8 @@ function nearReasons({ engine: { base }, ranking: { goals, person }, occupation 
   return [{ kind: 'few_near', text, sources: 'WY', size: -1.2 }]
 }
 
-/** What a conviction for theft or fraud, of which they told, means in such work. */
 function recordReasons({ engine: { base }, ranking: { goals }, occupation }: ReasonContext): Reason[] {
-  const text = goals.dishonesty ? rowOfCode(base.recordBars, occupation.code) : undefined
+  const text = recordBar(base, goals, occupation)
   return text ? [{ kind: 'record_bar', text, sources: 'K', size: -1.5 }] : []
 }
 

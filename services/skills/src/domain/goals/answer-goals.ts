@@ -5,9 +5,11 @@ import { abroadFirst, wayCaveats } from '../explain/way-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
+import { holdsLicense } from '../reach/held-credentials.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
 import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
+import { recordBar } from './verdicts/record-bar.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
 
@@ -116,7 +118,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, al
     const post = own ?? present
     const { missing } = ranking.standing.entries[post.index]!
     const now = ranking.person.isReturning ? 'the work you know' : 'the work you do now'
-    const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : 'you can apply as you are'
+    const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : applyWords(ranking, post)
     const abroad = abroadFirst(ranking, post)
     return answer('inside', post, `It is a post in ${now}, counted under ${post.title}${abroad ? `. ${abroad}` : `: ${apply}.`}`)
   }
@@ -135,7 +137,18 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, al
   const against = ranking.selection.refusals.get(best.index)
   const but = against ? ` But ${lowerFirst(against.why)}` : ''
   const { kind, way } = wayIn(ranking, best)
-  return answer(kind, best, `${way}${licenseWords(ranking, best, way)}${taskLicense([phrase, ...also].join(' '), best)}${but}`)
+  const bar = recordBar(engine.base, ranking.goals, best)
+  const law = `${licenseWords(ranking, best, way)}${taskLicense([phrase, ...also].join(' '), best)}`
+  return answer(bar ? 'not_yet' : kind, best, `${way}${law}${but}${bar ? ` ${bar}` : ''}`)
+}
+
+/** In the own work, which may be done without its license by who serves, helps or works abroad: with the license, or what it asks. */
+function applyWords({ person, standing }: Ranking, { index }: OccupationFigures): string {
+  const { gate } = standing.entries[index]!
+  const isOpen = gate?.kind !== 'license' || !gate.license || /^none/i.test(gate.license) || holdsLicense(gate, person.claims)
+  if (isOpen) return 'you can apply as you are'
+  const exam = gate.exam && !/^none/i.test(gate.exam) ? ` (${gate.exam})` : ''
+  return `you can apply as you are if you hold the license or certificate that it asks for: ${gate.license}. Without it, ask first what your years count toward its tests${exam}`
 }
 
 /** The way into an open occupation in words: what it takes, and what a place on the list would say against it. */

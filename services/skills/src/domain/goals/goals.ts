@@ -30,6 +30,8 @@ export type Goals = {
   readonly said?: string
   /** They ask for ideas beside what they name: "other options?". */
   readonly asksForIdeas?: boolean
+  /** They tell of a felony, or of time served. */
+  readonly felony?: boolean
   /** They tell of a conviction, or a charge, for theft or fraud. */
   readonly dishonesty?: boolean
   /** When they can work, and what is published of the hours of occupations. */

@@ -6,6 +6,7 @@ import type { GoalAnswer } from './answer-goals.ts'
 import { leastPayAsked } from './goals.ts'
 import { clockWords } from './hours/clock.ts'
 import { closesSomething, hoursFit } from './hours/hours-fit.ts'
+import { recordBar } from './verdicts/record-bar.ts'
 import { yearsLeft } from './verdicts/years-left.ts'
 
 /**
@@ -19,8 +20,10 @@ export function withFirst({ base }: Engine, ranking: Ranking, answers: readonly 
   const title = (answer: GoalAnswer): string => base.occupations[answer.about!]!.title
   const code = (answer: GoalAnswer): string => base.occupations[answer.about!]!.code
   const criteria = criteriaOf({ base }, ranking)
+  const isBarred = (answer: GoalAnswer): boolean => recordBar(base, ranking.goals, base.occupations[answer.about!]!) !== undefined
   const compare = (a: GoalAnswer, b: GoalAnswer): number =>
     Number(a.answer === 'no') - Number(b.answer === 'no') ||
+    Number(isBarred(a)) - Number(isBarred(b)) ||
     criteria.reduce((found, { order }) => found || order(a, code(a)) - order(b, code(b)), 0)
   const [first, next] = named.toSorted(compare) as [GoalAnswer, GoalAnswer]
   if (first.answer === 'no') return [...answers]
@@ -30,7 +33,9 @@ export function withFirst({ base }: Engine, ranking: Ranking, answers: readonly 
   const why =
     next.answer === 'no'
       ? `by what you told, ${title(next)} is not open now`
-      : (decides?.why(first, next, title(next)) ?? `they weigh the same`)
+      : isBarred(next) && !isBarred(first)
+        ? `it may hire with your record, and ${title(next)} may not`
+        : (decides?.why(first, next, title(next)) ?? `they weigh the same`)
   const alike =
     ofHours && decides !== criteria[0] && next.answer !== 'no' ? 'by the hours that you told they are alike, and ' : ''
   const text = `Of the ${count}, we would take this one first: ${alike}${why}.${lessPaid(ranking, first, next, title(next))}`

@@ -1,7 +1,10 @@
 import { ASKED, type Goals } from '../goals/goals.ts'
 import { type Gate, type GateWay, isOneOf } from './gate.ts'
 
-/** Posts that are counted in an occupation and ask less than its gate does: advisors at a college beside counselors at a school. */
+/**
+ * Posts that are counted in an occupation and ask less than its gate does, or more: advisors at a college beside counselors at a school,
+ * administrators of nursing homes beside managers of clinics.
+ */
 export type GatePost = {
   /** Beginnings of occupation codes. */
   readonly from: readonly string[]
@@ -37,8 +40,12 @@ export function withAskedPosts<T extends Gated>(base: T, { wanted, said = '' }: 
   return { ...base, gates }
 }
 
-/** No post of these is licensed or examined; the fields of study and the related work are those of the occupation. */
+/**
+ * The fields of study and the related work are those of the occupation. A post without a license has no exam either; one with a license
+ * of its own asks for it from those too who are in the occupation.
+ */
 function gateOf({ license, program, least, outside, related, beside }: GatePost, gate: Gate): Gate {
-  const open = { kind: 'degree', licenseBy: 'none', firstDegree: 0, exam: 'none' } as const
-  return { ...gate, ...open, license, program, least, outside, related, beside }
+  const asks = { license, program, least, outside, related, beside }
+  if (license.startsWith('None')) return { ...gate, ...asks, kind: 'degree', licenseBy: 'none', firstDegree: 0, exam: 'none' }
+  return { ...gate, ...asks, kind: 'license', licenseBy: 'state', firstDegree: 0, same: related }
 }

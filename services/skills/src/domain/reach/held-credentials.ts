@@ -42,7 +42,7 @@ function coverOf(code: string, claims: readonly string[]): (name: string) => boo
 
 /** What is still to be earned, or was lost: "CPA candidate", "CPA (2 of 4 parts)", "RN student", "expired CDL A". */
 const NOT_HELD =
-  /\b(?:students?|studying|candidate|in progress|pursuing|working (?:on|toward)|enrolled in|prep|planned|eligible|trainee|permit|expired|lapsed|suspended|revoked|inactive|\d (?:of|out of|\/) ?\d|parts? (?:passed|left)|(?:exam|test) (?:scheduled|booked|next)|soon|until|not yet|pending|will (?:have|get|take))\b|\d\/\d/i
+  /\b(?:(?:no|without|don'?t have|do not have|not) (?:an? |my |any |the )?(?:\w+ ){0,2}(?:certificates?|certification|licensed?|certified|ticket|card)|students?|studying|candidate|in progress|pursuing|working (?:on|toward)|enrolled in|prep|planned|eligible|trainee|permit|expired|lapsed|suspended|revoked|inactive|\d (?:of|out of|\/) ?\d|parts? (?:passed|left)|(?:exam|test) (?:scheduled|booked|next)|soon|until|not yet|pending|will (?:have|get|take))\b|\d\/\d/i
 
 const LICENSE = 'the license: '
 const EXAM = 'the exam: '
@@ -122,7 +122,10 @@ const CREDENTIALS: readonly Credential[] = [
   { said: /\baws\b.*weld|certified welder|\bd1\.1\b/i, names: /AWS performance/ },
   { said: /\bnccco\b|crane (?:operator )?(?:cert|licen)/i, names: /[Cc]rane operator|NCCCO/ },
   { said: /\base\b.*(?:cert|master)|\bASE\b/, names: /^ASE / },
-  { said: /\ba&p\b|airframe/i, names: /airframe|written, oral and practical/ },
+  {
+    said: /\ba&p\b|airframe (?:and|&|\/) ?powerplant|airframe (?:certificate|license|rating)/i,
+    names: /airframe|written, oral and practical/,
+  },
   { said: /\btwic\b.*\bmmc\b|merchant mariner/i, names: /Merchant mariner/ },
   { said: /stationary engineer|boiler (?:operator )?licen/i, names: /stationary engineer/ },
   { said: /pesticide|applicator licen/i, names: /Pesticide/ },

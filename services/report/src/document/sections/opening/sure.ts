@@ -233,7 +233,9 @@ function funnel(input: ReportInput, facts: FactTable): Block {
         step.left > (steps[at - 1]?.left ?? step.left) ? FILLED_UP : plain(step.label),
         facts.ref(`funnel.${step.rule}`).replace('}', '!}'),
       ],
-      ...(['ranked_codes', 'industry', 'other', 'reach_age', 'selection'].includes(step.rule) ? { drop: 2 } : {}),
+      ...(['ranked_codes', 'industry', 'other', 'reach_age', 'selection', 'teaches_trade'].includes(step.rule)
+        ? { drop: 2 }
+        : {}),
     })),
     style: 'dense',
   }

@@ -54,11 +54,14 @@ export function partGoal(text: string): GoalParts {
   return { left, wanted: withStops(wanted) }
 }
 
-/** The stops within "$15,000" and "9:30" end no clause: they stand as other signs while clauses are read. */
+/** The stops within "$15,000", "9:30" and "St. Cloud" end no clause: they stand as other signs while clauses are read. */
 const withoutStops = (text: string): string =>
-  text.replace(/(?<=\d),(?=\d{3}\b)/g, THOUSANDS).replace(/(?<=\d):(?=\d\d\b)/g, MINUTES)
-const withStops = (text: string): string => text.replaceAll(THOUSANDS, ',').replaceAll(MINUTES, ':')
-const [THOUSANDS, MINUTES] = ['\u2024', '\u2236']
+  text
+    .replace(/(?<=\d),(?=\d{3}\b)/g, THOUSANDS)
+    .replace(/(?<=\d):(?=\d\d\b)/g, MINUTES)
+    .replace(/(?<=\b(?:St|Ft|Mt))\.(?= [A-Z])/g, SHORTENED)
+const withStops = (text: string): string => text.replaceAll(THOUSANDS, ',').replaceAll(MINUTES, ':').replaceAll(SHORTENED, '.')
+const [THOUSANDS, MINUTES, SHORTENED] = ['\u2024', '\u2236', '\u2027']
 
 /** Without what is asked and answered with no: "need summers? no, need pay" wishes for no summers. */
 export const withoutAnsweredNo = (text: string): string => text.replace(ASKED_AND_DENIED, ' . ')
@@ -70,7 +73,7 @@ export function cutPieces(wanted: string): string[] {
     .replace(NEARER, '')
     .replace(ASKED_FOR, '')
     .split(
-      /,(?!\d{3}\b)|:(?!\d\d\b)|[.;!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
+      /,(?!\d{3}\b)|:(?!\d\d\b)|(?<!\b(?:st|ft|mt)(?=\. [a-z]))\.|[;!?()\n]| - | – | — |\s\/\s|\b(?:or|and then|and|but|as well as|plus|then|also|maybe|perhaps|ideally|because|while (?=i\b|they\b|we\b|my\b|the\b)|so (?:that )?(?=i\b|my\b|we\b)|where (?=i\b|they\b|we\b|you\b|people\b|nobody\b|somebody\b|someone\b|my\b))\b/i,
     )
     .map((piece) => piece.replace(/^[\s'"]+|[\s'"]+$/g, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece))

@@ -92,7 +92,7 @@ const SUPERIORS = clause(
 )
 /** "doctor say no more barns", "my surgeon told me": what they say I should do is advice, and read elsewhere. */
 const DOCTORS = clause(
-  String.raw`${OPENS}(?:(?:my|the|a|our) )?(?:[a-z]+ )?(?:doctors?|doc|physician|surgeon|chiropractor|md|therapist|counselor|specialist)(?: (?:just|always|already|finally))* (?:say|says|said|saying|told|tells|warned|warns|thinks|wants|put|gave|found|ordered|diagnosed|won'?t|will not|signed|cleared)\b(?! (?:that )?i (?:should|could|ought))`,
+  String.raw`${OPENS}(?:(?:my|the|a|our) )?(?:[a-z]+ )?(?:doctors?|doc|physician|surgeon|chiropractor|md|therapist|counselor|specialist|[a-z]+ologist|[a-z]+iatrist)(?: (?:just|always|already|finally))* (?:say|says|said|saying|told|tells|warned|warns|thinks|wants|put|gave|found|ordered|diagnosed|won'?t|will not|signed|cleared)\b(?! (?:that )?i (?:should|could|ought))`,
 )
 /** What employers ask for names no wish: "every ad wants 5 axis and Mastercam". */
 const DEMANDS = clause(

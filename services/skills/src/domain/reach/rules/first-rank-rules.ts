@@ -36,7 +36,7 @@ export function firstRankRules({ person, standing, goals }: RuleContext): Rule[]
     },
     {
       rule: 'selling',
-      label: 'No selling for who likes to persuade less than other things, or cannot wait for a commission',
+      label: 'No selling for who likes or can afford it less',
       refuse: ({ index, code }) =>
         SELLING.test(code) && !sellsNow && !asked(index) && notForSelling !== undefined
           ? { why: `It is selling, often for a commission, and ${notForSelling}.`, opens: 'Ask for it by name.' }
