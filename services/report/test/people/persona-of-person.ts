@@ -72,8 +72,8 @@ function limitChoices({ payFloorShare, monthsAvailable, learningHours, remotePre
 
 /** What somebody ticks as costing energy who writes such words. */
 const DRAINS: readonly (readonly [key: string, words: RegExp])[] = [
-  ['hours', /\bnights?\b|\bshifts?\b|weekend|on[- ]call|overtime|saturday|sunday|holidays|long hours|hours a week/],
   ['body', /\bback\b|knee|shoulder|wrist|carpal|my body|\bhands\b|\bfeet\b|injur|\bpain\b|attics?\b|\bheat\b|\blift/],
+  ['hours', /\bnights?\b|\bshifts?\b|weekend|on[- ]call|overtime|saturday|sunday|holidays|long hours/],
   ['paperwork', /paperwork|\bnotes\b|charting|\bforms\b|meetings|\bemails?\b|documentation/],
   ['worry', /layoff|laid off|outsourc|\bai\b|automat|robot|machine|closing|empti|replac/],
   ['too_much', /burn(?:ed|t|ing)? ?out|caseload|too many|short[- ]?staff|understaff|exhaust/],

@@ -145,7 +145,7 @@ export const STRAINS: readonly Strain[] = [
     key: 'hours',
     name: 'nights, weekends or long days',
     drains: ['hours'],
-    said: /(?<!\ball )\bnights?\b|\bshifts?\b|\bweekend|\bsundays?\b|\bbirthday|\bfourteen hours|\btwelve-hour|\bhome at night|\bhours\b/,
+    said: /(?<!\ball )\bnights?\b|\bshifts?\b|\bweekend|\bsundays?\b|\bbirthday|\bfourteen hours|\btwelve-hour|\bhome at night|\b(?:long|late|odd|bad|crazy|too many|these|the) hours\b/,
     work: /\bnights?\b|\bweekends?\b|\bevenings?\b|\bshifts?\b|\bon call\b|\bcalls? at home|\bovertime|\bpast 40\b|\bholidays?\b|\bearly mornings?\b|\blong (?:hours|days)/,
   },
   {

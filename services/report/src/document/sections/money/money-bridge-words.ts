@@ -44,10 +44,17 @@ export function bridgeHeadline(purse: Purse, reserve: Reserve | undefined): Text
 const shorterOf = (words: Text, otherwise: Text): Text => (words.length <= 84 ? words : otherwise)
 const needWords = (purse: Purse): Text => dollarsOf(purse, 'need', needOf(purse))
 
+/** By whose figure it is that the months are counted with. */
+const EARNS: Readonly<Record<Purse['base']['from'], (pay: Text) => Text>> = {
+  you: (pay) => `You earn ${pay} a month before tax.`,
+  job: (pay) => `You told us no pay, so we count with ${pay} a month before tax, the middle of your job.`,
+  all: (pay) => `You told us no pay, so we count with ${pay} a month before tax, the middle of all jobs.`,
+}
+
 export function bridgeStandfirst(purse: Purse, reserve: Reserve | undefined): Text {
   const school = schools(purse)
   const need = `You said you need ${needWords(purse)} a month.`
-  const lead = purse.floor === undefined ? `You earn ${needWords(purse)} a month before tax.` : need
+  const lead = purse.floor === undefined ? EARNS[purse.base.from](needWords(purse)) : need
   if (school.length > 0) {
     const road = school[0]!
     return `${lead} At school for ${road.name} none of it comes in, or half of your pay at best, for ${timeRange(...road.way.school)}.`

@@ -14,9 +14,11 @@ export interface Drain {
 export function drainOf(input: ReportInput): Drain | undefined {
   const [ticked] = itemsOn(input, 'present.drain')
   if (ticked) return { key: ticked.key, label: lower(ticked.label) }
-  const said = [textOn(input, 'fear.main', 400), input.careerGoals].map((words) => words.toLowerCase())
-  for (const words of said) {
-    const strain = STRAINS.find(({ said: pattern }) => pattern.test(words))
+  const told = [textOn(input, 'fear.main', 400), input.careerGoals].map((words) => words.toLowerCase())
+  for (const words of told) {
+    // What the body does not bear weighs more than when the work falls.
+    const said = STRAINS.filter(({ said: pattern }) => pattern.test(words))
+    const strain = said.find(({ key }) => key === 'body') ?? said[0]
     // Trips and nights away are no way to work.
     if (strain) return { key: strain.key === 'travel' ? 'travel' : (strain.drains[0] ?? strain.key), label: '' }
   }

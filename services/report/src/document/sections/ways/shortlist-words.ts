@@ -124,7 +124,7 @@ export function askedColumn(input: ReportInput): Block[] {
   const [first] = advisedPlaces(input)
   const { tasks } = aimWords(input, first)
   return [
-    heading('You named no aim'),
+    heading(input.careerGoals.trim() === '' ? 'You named no aim' : 'Your goal names no job that we know'),
     small(`So what you like and know made the list: would you want “${tasks[0] ?? name(first!)}” in your week?`),
   ]
 }
