@@ -1,19 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createStore } from '../../../src/app/store.ts'
 import { BesideChips } from '../../../src/features/detailed-assessment/chapters/BesideChips.tsx'
+import { lines, sent, serve } from '../../support/server.ts'
+import { userEvent } from '../../support/user-event.ts'
 
-const asked: { path: string; body: string }[] = []
 let removed: string[] | undefined
 beforeEach(() => {
-  asked.length = 0
   removed = ['day shifts']
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: String(init.body) })
-    return Response.json({
+  serve({
+    'POST /api/goals/read': () => ({
       goals: [{ phrase: 'nurse', inside: false, occupations: [] }],
       wishes: [
         { id: 'no_nights', label: 'No nights', phrase: 'day shifts' },
@@ -21,10 +20,9 @@ beforeEach(() => {
       ],
       left: [],
       unresolved: ['owls'],
-    })
+    }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const answered = { answers: { q_fear: 'My knees are shot.' } }
 
@@ -54,7 +52,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100
 test('an answer beside the goals shows the limits that were read in it, and nothing of the goals', async () => {
   render(<Shown questions={['satisfaction', 'fear']} />)
   await settled()
-  expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ text: 'A nurse, day shifts', beside: ['My knees are shot.'] })
+  expect(sent[0]?.body).toMatchObject({ text: 'A nurse, day shifts', beside: ['My knees are shot.'] })
   expect(screen.getByText('knees are shot')).toBeTruthy()
   for (const words of ['nurse', 'day shifts', 'owls']) expect(screen.queryByText(words)).toBeNull()
 })
@@ -62,14 +60,14 @@ test('an answer beside the goals shows the limits that were read in it, and noth
 test('a limit is removed by its words and put back; what was removed of the goals stays removed', async () => {
   render(<Shown questions={['fear']} />)
   await settled()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove knees are shot' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove knees are shot' }))
   expect(removed).toEqual(['day shifts', 'knees are shot'])
-  fireEvent.click(screen.getByRole('button', { name: 'Put back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put back' }))
   expect(removed).toEqual(['day shifts'])
 })
 
 test('of other questions nothing is asked', async () => {
   render(<Shown questions={['proud', 'satisfaction']} />)
   await settled()
-  expect(asked).toEqual([])
+  expect(lines()).toEqual([])
 })
