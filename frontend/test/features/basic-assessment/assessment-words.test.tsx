@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { User } from '@waymark/contracts/models/identity/user'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assessmentsApi } from '../../../src/api/assessments.ts'
 import { recommendationsApi } from '../../../src/api/recommendations.ts'
@@ -8,7 +7,7 @@ import { AssessmentPage } from '../../../src/features/basic-assessment/Assessmen
 import { type BasicValues, emptyValues, saveBasicDraft } from '../../../src/features/basic-assessment/basic-draft.ts'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
 import { optionsOf } from '../../support/options-of.ts'
-import { renderApp } from '../../support/render-app.tsx'
+import { renderApp, user } from '../../support/render-app.tsx'
 import { failing, lines, sent, serve, writes } from '../../support/server.ts'
 import { userEvent } from '../../support/user-event.ts'
 
@@ -16,14 +15,6 @@ import { userEvent } from '../../support/user-event.ts'
 beforeAll(async () => {
   await preloadChoice()
 })
-const user: User = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@f.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-}
 const complete: BasicValues = {
   currentRole: 'Bookkeeper',
   yearsExperience: 12,

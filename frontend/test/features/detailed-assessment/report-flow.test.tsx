@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentIdFor } from '../../../src/entities/report/payment-id.ts'
@@ -7,19 +6,11 @@ import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed
 import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
-import { renderApp } from '../../support/render-app.tsx'
+import { renderApp, user } from '../../support/render-app.tsx'
 import { problem, sent, serve } from '../../support/server.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
-const user: User = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@f.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-}
 
 /** The stream that the page has open; `send` is what the server would push. */
 class FakeStream extends EventTarget {

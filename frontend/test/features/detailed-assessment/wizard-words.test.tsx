@@ -15,7 +15,7 @@ import { preloadChoice } from '../../../src/ui/Choice.tsx'
 import { toLastScreen } from '../../support/last-screen.ts'
 import { optionsOf } from '../../support/options-of.ts'
 import { stubQuestions } from '../../support/questions.ts'
-import { renderApp } from '../../support/render-app.tsx'
+import { user as member, renderApp } from '../../support/render-app.tsx'
 import { failing, lines, missing, serve } from '../../support/server.ts'
 import { fill, userEvent } from '../../support/user-event.ts'
 
@@ -23,14 +23,6 @@ import { fill, userEvent } from '../../support/user-event.ts'
 beforeAll(async () => {
   await preloadChoice()
 })
-const member: User = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@f.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-}
 const profile = {
   currentRole: 'Nurse',
   yearsExperience: 6,

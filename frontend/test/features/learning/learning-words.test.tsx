@@ -1,25 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { User } from '@waymark/contracts/models/identity/user'
 import type { LearningPath } from '@waymark/contracts/models/learning'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LearningPage } from '../../../src/features/learning/LearningPage.tsx'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
 import { optionsOf } from '../../support/options-of.ts'
-import { renderApp } from '../../support/render-app.tsx'
+import { renderApp, user } from '../../support/render-app.tsx'
 import { failing, serve, writes } from '../../support/server.ts'
 
 // What is listed is asked of the list itself, which comes when it is reached for.
 beforeAll(async () => {
   await preloadChoice()
 })
-const user: User = {
-  id: 'u',
-  firstName: 'Ines',
-  lastName: 'F',
-  email: 'i@f.org',
-  profileImageUrl: null,
-  subscriptionTier: 'free',
-}
 const path = (id: string, progressPercentage: string): LearningPath => ({
   id,
   title: `Path ${id}`,

@@ -93,8 +93,11 @@ describe('posts and persons that a license or a record may close', () => {
     const goal = 'Juvenile probation officer or community health worker, tell me which one. I have a felony from 1994.'
     const [probation, health] = listOf({ ...told, goal }).list.goals
     assert.equal(probation!.answer, 'not_yet')
-    assert.match(probation!.why, /refuse people with a felony unless it was pardoned/)
-    assert.match(health!.why, /we would take this one first: it may hire with your record/)
+    assert.match(
+      probation!.why,
+      /^First, your record\. .*refuse people with a felony unless it was pardoned.* If it is open to you: Probation/,
+    )
+    assert.match(health!.why, /we would take this one first: no rule that we know closes it to your record/)
     const clean = 'Juvenile probation officer or community health worker, tell me which one.'
     for (const { why } of listOf({ ...told, goal: clean }).list.goals) assert.doesNotMatch(why, /felony|record/)
   })

@@ -139,7 +139,8 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, al
   const { kind, way } = wayIn(ranking, best)
   const bar = recordBar(engine.base, ranking.goals, best)
   const law = `${licenseWords(ranking, best, way)}${taskLicense([phrase, ...also].join(' '), best)}`
-  return answer(bar ? 'not_yet' : kind, best, `${way}${law}${but}${bar ? ` ${bar}` : ''}`)
+  const told = `${way}${law}${but}`
+  return bar ? answer('not_yet', best, `First, your record. ${bar} If it is open to you: ${told}`) : answer(kind, best, told)
 }
 
 /** In the own work, which may be done without its license by who serves, helps or works abroad: with the license, or what it asks. */

@@ -1,13 +1,12 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { rowOfCode } from '../catalogue/row-of-code.ts'
-import { dollars, listWords } from '../explain/money-words.ts'
+import { listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
-import { apprenticePay } from '../reach/first-pay.ts'
 import type { Wish } from './goals.ts'
 import { bySeniority } from './hours/hours-fit.ts'
 import { closesEvenings } from './hours/told-hours.ts'
-import { startsUnder, writtenWins } from './limits/floor-words.ts'
+import { firstPay, startsUnder, writtenWins } from './limits/floor-words.ts'
 import { LIMIT_WORDS } from './limits/limit-words.ts'
 import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
@@ -161,10 +160,3 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
 /** The floor is to hold in the time of learning too. */
 const WHILE_LEARNING =
   /\b(?:while|during|as|until)(?: (?:i|i['’]m|i am|the|my))*(?: (?:in|at|going to|doing|still))* (?:school|schooling|learn\w*|train\w*|stud\w*|class\w*|the program|apprentic\w*)\b/i
-
-/** "$28,000 a year, or $13.50 an hour": what apprentices start at. */
-function firstPay({ standing }: Ranking, place: OccupationFigures): string {
-  const year = apprenticePay(standing, place)?.dollars ?? 0
-  return `${dollars(year)} a year, or $${(year / HOURS_A_YEAR).toFixed(2)} an hour`
-}
-const HOURS_A_YEAR = 2080

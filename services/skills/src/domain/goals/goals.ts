@@ -128,7 +128,9 @@ const IN_DIGITS: Readonly<Record<string, number>> = {
 }
 const NUMBERS =
   /\b(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ](?:two|five))?|thirty(?:[- ]five)?|forty|fifty|sixty|seventy|eighty|ninety|a hundred)\b/gi
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { hour: 2080, hr: 2080, week: 52, month: 12, mo: 12 }
+/** Of full-time work, as wages are published. */
+export const HOURS_A_YEAR = 2080
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { hour: HOURS_A_YEAR, hr: HOURS_A_YEAR, week: 52, month: 12, mo: 12 }
 /** A smaller figure is no pay of a year ("no lower than 95"). */
 const LEAST_FIGURE = 10_000
 

@@ -34,7 +34,7 @@ export function withFirst({ base }: Engine, ranking: Ranking, answers: readonly 
     next.answer === 'no'
       ? `by what you told, ${title(next)} is not open now`
       : isBarred(next) && !isBarred(first)
-        ? `it may hire with your record, and ${title(next)} may not`
+        ? `no rule that we know closes it to your record, and one may close ${title(next)}`
         : (decides?.why(first, next, title(next)) ?? `they weigh the same`)
   const alike =
     ofHours && decides !== criteria[0] && next.answer !== 'no' ? 'by the hours that you told they are alike, and ' : ''

@@ -41,11 +41,11 @@ export function withAskedPosts<T extends Gated>(base: T, { wanted, said = '' }: 
 }
 
 /**
- * The fields of study and the related work are those of the occupation. A post without a license has no exam either; one with a license
- * of its own asks for it from those too who are in the occupation.
+ * The fields of study and the related work are those of the occupation. A post without a license has no exam either. Who is in the
+ * occupation may hold the license of the post or not: the answer to the goal asks them.
  */
 function gateOf({ license, program, least, outside, related, beside }: GatePost, gate: Gate): Gate {
   const asks = { license, program, least, outside, related, beside }
   if (license.startsWith('None')) return { ...gate, ...asks, kind: 'degree', licenseBy: 'none', firstDegree: 0, exam: 'none' }
-  return { ...gate, ...asks, kind: 'license', licenseBy: 'state', firstDegree: 0, same: related }
+  return { ...gate, ...asks, kind: 'license', licenseBy: 'state', firstDegree: 0 }
 }
