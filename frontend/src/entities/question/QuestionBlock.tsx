@@ -1,5 +1,5 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FieldError } from '../../ui/form/FieldFrame.tsx'
 import { useShownField } from '../../ui/form/use-shown-field.ts'
 import { answerField } from './answer-fields.ts'
@@ -31,10 +31,12 @@ type Props = {
   items?: readonly number[] | undefined
   /** Alone on its screen it heads it; beside others it stands below the chapter's name. */
   level?: 2 | 3
+  /** Stands below the answer. */
+  children?: ReactNode
 }
 
 /** One question. Its answer is one form value, whatever the kind. */
-export function QuestionBlock({ question, items, level = 2 }: Props) {
+export function QuestionBlock({ question, items, level = 2, children }: Props) {
   const Heading = `h${level}` as const
   const { input, error } = useShownField<AnswerValue | undefined>(answerField(question.id))
   const Kind = kinds[question.type] ?? TextQuestion
@@ -58,6 +60,7 @@ export function QuestionBlock({ question, items, level = 2 }: Props) {
         }}
       />
       {error && <FieldError id={`${question.id}-error`} message={error} />}
+      {children}
     </section>
   )
 }

@@ -8,14 +8,17 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { ReadChips } from './GoalChips.tsx'
 import { besideRead } from './goal-chips.ts'
 
-type Props = { profile: ProfileValues; onRemoved: (removed: string[] | undefined) => void }
+type Props = { id: string; profile: ProfileValues; onRemoved: (removed: string[] | undefined) => void }
 
-/** Under an answer beside the goals: the limits that were read in it, to be confirmed or removed. Shows nothing while nothing was read. */
-export function BesideChips({ questions, ...props }: Props & { questions: readonly string[] }) {
-  return besideQuestions.filter((id) => questions.includes(id)).map((id) => <Answer key={id} id={id} {...props} />)
+/**
+ * Below the answer to a question that is read beside the goals: the limits that were read in it, to be confirmed or removed. Shows nothing
+ * while nothing was read, and below other questions.
+ */
+export function BesideChips(props: Props) {
+  return besideQuestions.some((beside) => beside === props.id) ? <Answer {...props} /> : null
 }
 
-function Answer({ id, profile, onRemoved }: Props & { id: string }) {
+function Answer({ id, profile, onRemoved }: Props) {
   const answer = useField<string | undefined>(answerField(id), { subscription: { value: true } }).input.value ?? ''
   const text = useSettled(answer, 800)
   const goals = profile.careerGoals?.trim() ?? ''
@@ -24,5 +27,5 @@ function Answer({ id, profile, onRemoved }: Props & { id: string }) {
     { skip: goals === '' || text === '' },
   )
   const read = text === '' ? undefined : (currentData ?? data)
-  return read ? <ReadChips read={besideRead(read)} removed={profile.removedGoals ?? []} onChange={onRemoved} /> : null
+  return read ? <ReadChips read={besideRead(read)} removed={profile.removedGoals ?? []} onChange={onRemoved} level={4} /> : null
 }

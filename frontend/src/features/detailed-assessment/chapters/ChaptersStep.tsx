@@ -2,7 +2,7 @@ import { email } from '@waymark/contracts/codec/primitives'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, FormSpy, useFormState } from 'react-final-form'
 import { type AnswersForm, fromFields, toFieldErrors, toFields } from '../../../entities/question/answer-fields.ts'
 import { validateAnswers } from '../../../entities/question/validate-answers.ts'
@@ -128,11 +128,17 @@ export function ChaptersStep({ draft, questions, filled, occupation, guest, pend
             <Bar place={place} questions={questions} />
             <div className="narrow">
               <ErrorSummary entries={summary} />
-              <CurrentScreen place={place} filled={filled} occupation={occupation} />
-              <BesideChips
-                questions={(screens[at]?.parts ?? []).map(({ question }) => question.id)}
-                profile={draft.profile}
-                onRemoved={(removedGoals) => onChange({ profile: { ...draft.profile, removedGoals } })}
+              <CurrentScreen
+                place={place}
+                filled={filled}
+                occupation={occupation}
+                below={(id) => (
+                  <BesideChips
+                    id={id}
+                    profile={draft.profile}
+                    onRemoved={(removedGoals) => onChange({ profile: { ...draft.profile, removedGoals } })}
+                  />
+                )}
               />
               {equal && (
                 <EqualNotice
@@ -170,11 +176,13 @@ function Bar({ place, questions }: { place: Chapters; questions: readonly Detail
   return <ChapterBar chapters={place.chapters} screens={place.screens} at={place.at} answers={useAnswers(questions)} />
 }
 
-function CurrentScreen({ place, filled, occupation }: { place: Chapters; filled: FilledLevels; occupation: string }) {
+type ScreenProps = { place: Chapters; filled: FilledLevels; occupation: string; below: (questionId: string) => ReactNode }
+
+function CurrentScreen({ place, filled, occupation, below }: ScreenProps) {
   const screen = place.screens[place.at]
   if (!screen) return null
   const name = place.chapters[screen.chapter]?.words.name ?? ''
-  if (!screen.filled) return <QuestionScreen key={place.at} name={name} parts={screen.parts} />
+  if (!screen.filled) return <QuestionScreen key={place.at} name={name} parts={screen.parts} below={below} />
   return (
     <FilledScreen
       key={place.at}

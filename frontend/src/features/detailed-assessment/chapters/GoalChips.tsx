@@ -1,4 +1,5 @@
 import type { ReadGoals } from '@waymark/contracts/models/advice/goal'
+import { useId, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { useReadGoalQuery } from '../../../api/occupations.ts'
 import { chosenOccupation } from '../../../entities/occupation/chosen-occupation.ts'
@@ -36,24 +37,33 @@ type Props = {
   /** What is removed now, also of other readings; undefined where that is nothing. */
   onChange: (removed: string[] | undefined) => void
   onAdd?: () => void
+  /** Below the heading of a question it is one of its parts. */
+  level?: 2 | 4
 }
 
 /** What was read, each with a button that removes it. */
-export function ReadChips({ read, removed, onChange, onAdd }: Props) {
+export function ReadChips({ read, removed, onChange, onAdd, level = 2 }: Props) {
+  const Heading = `h${level}` as const
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
   const rows = chipRows(read, removed)
   const all = chipRows(read, []).flatMap(({ chips }) => chips.map(({ key }) => key))
   const gone = all.length - rows.reduce((sum, row) => sum + row.chips.length, 0)
-  const onRemove = (key: string) => onChange([...removed, key])
+  const onRemove = (key: string) => {
+    onChange([...removed, key])
+    // The button goes with its chip: the focus must stand somewhere near.
+    title.current?.focus()
+  }
   const onRestore = () => {
     const others = removed.filter((key) => !all.includes(key))
     onChange(others.length > 0 ? others : undefined)
   }
   if (rows.length === 0 && gone === 0) return null
   return (
-    <section className="panel goals-read full" aria-labelledby="goals-read-title">
-      <h2 className="t-5" id="goals-read-title" tabIndex={-1}>
+    <section className="panel goals-read full" aria-labelledby={titleId}>
+      <Heading className="t-5" id={titleId} ref={title} tabIndex={-1}>
         What we read in it
-      </h2>
+      </Heading>
       <p className="help">Remove what is wrong. What stays counts when your list is made.</p>
       {rows.length > 0 && (
         <dl>
@@ -103,15 +113,7 @@ function Chip({ chip, kept, onRemove }: { chip: GoalChip; kept: true | undefined
         <b>{chip.phrase}</b>
         <small>{chip.reading}</small>
       </span>
-      <button
-        type="button"
-        aria-label={`Remove ${chip.phrase}`}
-        onClick={() => {
-          onRemove(chip.key)
-          // The button goes with its chip: the focus must stand somewhere near.
-          document.getElementById('goals-read-title')?.focus()
-        }}
-      >
+      <button type="button" aria-label={`Remove ${chip.phrase}`} onClick={() => onRemove(chip.key)}>
         <Icon name="close" />
       </button>
     </span>

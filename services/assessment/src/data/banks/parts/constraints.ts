@@ -96,7 +96,8 @@ export const fear: TextQuestion = {
   id: 'fear',
   type: 'text',
   question: 'What are you most afraid could happen?',
-  description: 'If you change, or if you do not. A sentence or two is enough. It is read for your plan only.',
+  description:
+    'If you change, or if you do not. A sentence or two is enough. It is read for your plan, and for limits that your list must keep.',
   storeIn: 'challenges',
   reads: { report: 'fear.main' },
 }
