@@ -7,7 +7,7 @@ import { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { ACTIVITY_WORK } from '../../src/document/facts/work/activity-work.ts'
 import { matchWork, sharesStem } from '../../src/document/facts/work/work-match.ts'
-import { WORK_THEMES } from '../../src/document/facts/work/work-themes.ts'
+import { STRAINS, WORK_THEMES } from '../../src/document/facts/work/work-themes.ts'
 import { prepareInput } from '../../src/document/model/prepare-input.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { createSaidBefore } from '../../src/document/model/said-before.ts'
@@ -194,3 +194,23 @@ function inspector(careerGoals: string): InventedPerson {
     skills: [{ name: 'Framing', rating: 9 }],
   }
 }
+
+describe('a strain on the body', () => {
+  const { said } = STRAINS.find(({ key }) => key === 'body')!
+
+  it('is heard in what people say of their own health', () => {
+    for (const words of ['my health is going', 'health problems since spring', 'i had to leave for health reasons'])
+      assert.match(words, said)
+  })
+
+  it('is not heard in the name of a job, a field or a benefit', () => {
+    for (const words of [
+      'community health worker',
+      'public health',
+      'real health insurance',
+      'my health insurance',
+      'a health system',
+    ])
+      assert.doesNotMatch(words, said)
+  })
+})

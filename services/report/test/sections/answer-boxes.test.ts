@@ -41,6 +41,14 @@ const PEOPLE: Readonly<Record<string, Pick<InventedPerson, 'role' | 'soc' | 'yea
     careerGoals: 'I want to be an electrician.',
     texts: { challenge: 'Every night is a double.' },
   },
+  counselor: {
+    role: 'Substance Abuse Counselor',
+    soc: '21-1011',
+    years: 9,
+    education: 'bachelors',
+    careerGoals: 'I want to be a juvenile probation officer. I have a felony from 1994, pardoned in 2011.',
+    texts: { challenge: 'The grant ran out.' },
+  },
   secretary: {
     role: 'Secretary',
     soc: '43-6014',
@@ -140,5 +148,13 @@ describe('the one caution', () => {
 
   it('is said differently to each of these readers', () => {
     assert.equal(new Set(Object.keys(PEOPLE).map((name) => boxOf(name, 'One caution'))).size, Object.keys(PEOPLE).length)
+  })
+})
+
+describe('a record that they told', () => {
+  it('stands first against the work that a law may close', () => {
+    const content = sectionOf(inputs.get('counselor')!, 'answer')
+    const told = textsOf(content).join(' ')
+    assert.match(told, /probation officers as they do police, and refuse people with a felony unless it was pardoned/)
   })
 })

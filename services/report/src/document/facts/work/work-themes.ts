@@ -180,7 +180,7 @@ export const STRAINS: readonly Strain[] = [
     key: 'body',
     name: 'strain on the body',
     drains: ['body'],
-    said: /\bknees?\b|\bcrawl|\bmy back\b|\bmy (?:arm|shoulder|hip|legs?|feet|hands?|wrists?)\b|\barm i can|\bsit-down\b|\bhealth\b|\bheat\b|\bsmoke\b/,
+    said: /\bknees?\b|\bcrawl|\bmy back\b|\bmy (?:arm|shoulder|hip|legs?|feet|hands?|wrists?)\b|\barm i can|\bsit-down\b|\b(?:my|own|for) health\b(?! (?:insurance|plan|care|system))|\bhealth (?:problems?|issues?|reasons?|scare|limits?)\b|\bheat\b|\bsmoke\b/,
     work: /\bstand|\bon (?:your|their) feet|\bpounds|\blift|\bkneel|\bcrouch|\bclimb|\bcrawl|\bheat\b|\bcold\b|\bnoise|\binjur|\bfeet\b|\bladders?\b|\bfumes/,
   },
   {

@@ -33,6 +33,8 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
   const plus: Point[] = reasonsLeft(ranked.reasonsFor, LIMIT_MET, before).map((text) => ({ text }))
   plus.push(...fits.flatMap(({ said, fact }) => withFact(said, fact, before)))
   const minus: Point[] = [
+    // What a law may forbid them comes before all.
+    ...reasonsLeft(ranked.reasonsAgainst, RECORD, before).map((text) => ({ text })),
     ...reasonsLeft(ranked.reasonsAgainst, LIMIT_ASKED, before).map((text) => ({ text })),
     ...rulePoints(ranked, before),
     ...clashes.flatMap(({ said, fact }) => withFact(said, fact, before)),
@@ -156,6 +158,7 @@ function saysWhatSpeaksFor({ kind, text }: { kind: string; text: string }, plus:
 const EVERYBODYS = /\bkeeping up with the field\b/
 
 /** How the work stands to a limit that the reader told. */
+const RECORD: ReadonlySet<string> = new Set(['record_bar'])
 const LIMIT_MET: ReadonlySet<string> = new Set(['limit_met'])
 const LIMIT_ASKED: ReadonlySet<string> = new Set(['limit_ask', 'limit_unknown', 'wish_broken'])
 const FOR: ReadonlySet<string> = new Set([
