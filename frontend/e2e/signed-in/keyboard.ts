@@ -74,11 +74,11 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}; it met ${[...new Set(met)].join(' | ')}`)
 }
 
-/** The name of what has the focus, as it is written or labelled. */
+/** The name of what has the focus, as it is written or labelled; empty while only the page itself has it, whose text holds every name. */
 async function focused(page: Page): Promise<string> {
   const name = await page.evaluate(`(() => {
     const element = document.activeElement
-    if (!element) return ''
+    if (!element || element === document.body) return ''
     const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
     return label.replace(/\\s+/g, ' ').trim()
   })()`)
