@@ -12,7 +12,7 @@ import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { scarcity } from './scarcity.ts'
-import { takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
+import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
 export type Choice = {
@@ -57,6 +57,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
+  const answers = takeAnswers(engine, choice, score, basket)
   takeFirstSteps(choice, basket)
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
@@ -64,7 +65,8 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
   // Of what we set beside work that was asked for and is open readers signed one place in ten.
-  if (basket.chosen.some(wantsElsewhere(choice)) && !wantsIdeas(engine, choice)) return sorted(basket.chosen)
+  const answersThem = (index: number): boolean => answers.has(index) || wantsElsewhere(choice)(index)
+  if (basket.chosen.some(answersThem) && !wantsIdeas(engine, choice)) return sorted(basket.chosen)
   const scarce = scarcity(engine, choice)
   const worth = bestFirst(eligible.filter(worthNaming(engine, choice, score)), (index) => score(index) - scarce(index))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
@@ -81,7 +83,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   // Of people whose work we do not know, and of whom no table speaks, what they name themselves stands alone.
   if (!choice.person.present && !standing.named && basket.chosen.length > 0) return sorted(basket.chosen)
   // Sorted only when needed: a ranking comes here once for each redraw of the answers.
-  const holdsAsked = basket.chosen.some(wantsElsewhere(choice))
+  const holdsAsked = basket.chosen.some(answersThem)
   // Beside what a wish calls for the usual moves stand only where it calls for too little.
   const isCalled = basket.chosen.some((index) => standing.called?.has(index))
   for (const { rows, order = sorted, enough = DIRECTIONS } of fillings(engine, choice, holdsAsked)) {

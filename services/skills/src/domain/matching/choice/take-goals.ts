@@ -23,10 +23,6 @@ export function takeGoals(
     standing.entries[index]!.how === 'related' &&
     standing.pay[index]! >= RUNG_PAY * standing.reference &&
     held.every((other) => study(index) > 0 && study(index) <= RUNG_STUDY * study(other.index))
-  const isOpenNow = (index: number): boolean => {
-    const { known, studyMonths, experienceMonths } = standing.entries[index]!
-    return known && studyMonths[0] + experienceMonths <= OPEN_NOW
-  }
   for (const [round, most] of [5, 6, MOST_OPEN].entries()) {
     for (const { codes } of goals.wanted.filter((goal) => !isLoose(goal))) {
       const places = codes.flatMap(({ code, weight }) => {
@@ -47,7 +43,7 @@ export function takeGoals(
       const left = places.filter(
         ({ index, weight }) =>
           !basket.has(index) &&
-          (round <= SECOND || isOpenNow(index)) &&
+          (round <= SECOND || isOpenNow(standing, index)) &&
           (held.length === 0 || (weight >= FIRM ? better(index) : isRungToward(index, held))),
       )
       // However well the person fits another meaning: what the words mean most comes first.
@@ -57,6 +53,41 @@ export function takeGoals(
       if (best && basket.chosen.length < most && basket.can(best.index, round !== SECOND)) basket.take(best.index)
     }
   }
+}
+
+/**
+ * What an answer tells is within reach now, where nothing else of the phrase is on the list: the words name several kinds of work ("plant
+ * operator"), or their chief meaning is refused. The meaning that the words have most of all; of equals the one that fits best.
+ */
+export function takeAnswers(
+  engine: Engine,
+  { goals, eligible, standing, person }: Pick<Choice, 'goals' | 'eligible' | 'standing' | 'person'>,
+  score: (index: number) => number,
+  basket: Basket,
+): ReadonlySet<number> {
+  const open = new Set(eligible)
+  const taken = new Set<number>()
+  for (const { codes, inside } of goals.wanted) {
+    const places = codes.flatMap(({ code, weight }) => {
+      const index = engine.base.indexOf.get(code)
+      return index !== undefined && weight >= ANSWERED && index !== person.present?.index ? [{ index, weight }] : []
+    })
+    if (inside || places.some(({ index }) => basket.has(index))) continue
+    const left = places.filter(({ index }) => open.has(index) && isOpenNow(standing, index))
+    const meant = Math.max(0, ...left.map(({ weight }) => weight)) - AS_MUCH_MEANT
+    const best = left
+      .filter(({ weight }) => weight >= meant)
+      .sort((a, b) => b.weight + 0.35 * score(b.index) - (a.weight + 0.35 * score(a.index)))[0]
+    if (!best || basket.chosen.length >= MOST_OPEN || !basket.can(best.index, true)) continue
+    basket.take(best.index)
+    taken.add(best.index)
+  }
+  return taken
+}
+
+function isOpenNow({ entries }: Pick<Choice, 'standing'>['standing'], index: number): boolean {
+  const { known, studyMonths, experienceMonths } = entries[index]!
+  return known && studyMonths[0] + experienceMonths <= OPEN_NOW
 }
 
 /** Beside work that is years away, the nearest first step toward it that costs little pay, for two phrases at most. */
@@ -72,6 +103,8 @@ export function takeFirstSteps({ steps, standing }: Pick<Choice, 'steps' | 'stan
   }
 }
 
+/** Weight from which a meaning of words that name several kinds of work stands for them. */
+const ANSWERED = 0.6
 /** The round in which a phrase may hold a second place. */
 const SECOND = 1
 /** Months up to which an answer says "within reach now", and the most places that such answers fill. */
