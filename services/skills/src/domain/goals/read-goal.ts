@@ -193,7 +193,7 @@ const TURNS_AWAY =
 const STAYS_IN = /^(?:same|stay|keep|my|back|return|re-turn|somewhere else|(?:brand|client|agency|buy|sell|owner.?s) side)\b/i
 /** Who retires from the present work does not ask for it by naming it ("an old cop"). */
 const RETIRES =
-  /(?<!\b(?:my|our|the|his|her|their) (?:(?:old|own|current|present|great|good|first) )?[\w'’-]+ (?:(?:is|are|was|has|have|will|just|also|recently|finally|who|soon|already|be) )*)\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
+  /(?<!\b(?:my|our|the|his|her|their) [\w'’-]{1,20} (?:(?:is|was|has|will|just|soon) )?)\bretir(?:e|es|ed|ing|ement)\b(?! from (?:the )?(?:air force|army|navy|marines?|military|service|coast guard))|\bpension in\b/i
 /** "not sure I want to stay a teacher" does not stay one. */
 const DOUBTS = /\bi (?:want|doubt|think)\b|\b(?:don['’]?t|not) (?:want|wish)\b/i
 const LONGEST_CLAUSE = 60
