@@ -101,6 +101,9 @@ describe('work that an answer calls open now', () => {
     ['51-2090.00', 'maintenance mechanic or quality inspector or forklift or shipping clerk or warehouse lead or dispatcher', 5],
     ['53-7051.00', 'maintenance tech, hvac, electrician, plumber, welder, or machinist. open to anything', 5],
     ['37-2011.00', 'maintenance at a school or hospital, groundskeeping, painting, moving furniture or parking lots', 3],
+    // Words that name several kinds of work alike, and words whose chief meaning is refused.
+    ['47-2071.00', 'inspector, plant operator or estimating', 3],
+    ['35-3031.00', 'maybe health care or an office', 2],
   ]
   for (const [code, text, yes] of MANY)
     it(`stands on the list, however much is named: "${text}"`, () => {

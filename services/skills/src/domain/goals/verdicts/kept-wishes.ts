@@ -30,21 +30,24 @@ const studyOf = ({ standing }: Ranking, { index }: OccupationFigures): number | 
   return known ? studyMonths[0] : undefined
 }
 
-/** Of a specialty that has only the pay of its wider group nothing is said. */
+/** A specialty has only the pay of its wider group, of which nothing is said; occupations that are published together share theirs. */
+const hasPay = ({ code, ownWages }: OccupationFigures): boolean => ownWages !== false || code.endsWith('.00')
+
 const payIs =
   (least: (ranking: Ranking) => number): Kept['keeps'] =>
-  (ranking, { index, ownWages }) => {
-    const pay = ranking.standing.pay[index]!
-    return pay > 0 && ownWages !== false ? pay >= least(ranking) : undefined
+  (ranking, place) => {
+    const pay = ranking.standing.pay[place.index]!
+    return pay > 0 && hasPay(place) ? pay >= least(ranking) : undefined
   }
 
 /** The pay that the place prints: the middle of the work, in the own work what is earned if that is more. */
 const middlePayIs =
   (least: (ranking: Ranking) => number): Kept['keeps'] =>
-  (ranking, { code, wages, ownWages }) => {
+  (ranking, place) => {
     const { present, reach } = ranking.person
+    const { code, wages } = place
     const kept = code === present?.code ? reach.salaryCurrent : 0
-    return wages && wages.p50 > 0 && ownWages !== false ? Math.max(kept, wages.p50) >= least(ranking) : undefined
+    return wages && wages.p50 > 0 && hasPay(place) ? Math.max(kept, wages.p50) >= least(ranking) : undefined
   }
 
 const WAGES = 'BLS Occupational Employment and Wage Statistics, May 2024'

@@ -4,7 +4,10 @@ import { spelled } from './spelled.ts'
 
 /** The text as it would be written with care: short forms in full, words of work as they are spelled, and the I of a résumé's lines. */
 export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string, short: ShortForms = NO_SHORT_FORMS): string =>
-  spelled(words, longForms(short, withApostrophes(text)).replace(KNOWS, ', ').replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '))
+  spelled(
+    words,
+    longForms(short, withApostrophes(text)).replace(KNOWS, ', ').replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '),
+  )
 /** Before the field that they want to use again: "use what I know about engines". What they merely know or knew names no wish. */
 const KNOWS =
   /(?<=\b(?:us(?:e|es|ing)|apply(?:ing)?|build(?:ing)? on|draw(?:ing)? on|work(?:ing)? with|put(?:ting)?|keep(?:ing)?|need(?:s|ed)?|values?|pays? for|transfer(?:s|ring)?) (?:what|everything|all|the things|stuff) (?:that )?i (?:already |have |['’]ve )*(?:know|learned|learnt)) (?:about|of|from|in|on|with) /gi

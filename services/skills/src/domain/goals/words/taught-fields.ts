@@ -24,7 +24,12 @@ export function taughtAtCollege(
 function teachersOf(codes: readonly string[], place: number, words: string, present: number | undefined): TableMatch['targets'] {
   const field = { target: codes[place]!, weight: 1 }
   const isTrade = present !== undefined && TRADES.test(codes[present]!) && OPEN_COLLEGE.test(words)
-  return isTrade ? [{ target: TRADE_TEACHERS, weight: 1 }, { ...field, weight: 0.8 }] : [field]
+  return isTrade
+    ? [
+        { target: TRADE_TEACHERS, weight: 1 },
+        { ...field, weight: 0.8 },
+      ]
+    : [field]
 }
 const TRADE_TEACHERS = '25-1194.00'
 const OPEN_COLLEGE = /\b(?:community|technical|tech|junior|city|trade|vocational) (?:college|school)/
