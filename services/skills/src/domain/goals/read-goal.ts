@@ -1,3 +1,4 @@
+import { keptContact } from './contacts/kept-contact.ts'
 import { degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
 import { LEADING, type Left, type Wanted } from './goals.ts'
@@ -68,6 +69,7 @@ export function readGoal(
     ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
+  const isKept = keptContact(knowledge, asked, present)
   const ends =
     RETIRES.test(text) ||
     (present !== undefined &&
@@ -76,7 +78,7 @@ export function readGoal(
       ))
   const found = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
-    .filter(({ inside, phrase }) => !(inside && (ends || isPlaceOf(text, phrase))))
+    .filter(({ inside, phrase }) => !(inside && (ends || isPlaceOf(text, phrase))) && !isKept(phrase))
   const unresolved: string[] = []
   const elsewhere =
     stays && !isTooHeavy(asked, (id) => knowledge.wishValues(id)?.get(knowledge.codes[present]!))
@@ -112,7 +114,11 @@ export function readGoal(
     const field = findField(knowledge, piece, { present, leftGroups })
     if (takeSetting(field)) continue
     const named = field ? [field] : findWork(knowledge, piece, present)
-    wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
+    wanted.push(
+      ...named
+        .filter(({ phrase }) => !isKept(phrase))
+        .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)),
+    )
     const known =
       named.length > 0 ||
       piece.includes(READ) ||
