@@ -1,9 +1,9 @@
 import type { GoalKnowledge } from '../goal-knowledge.ts'
-import { CONTACTS, HAS_IT } from './contact-words.ts'
+import { CONTACTS, HAS_IT, MUCH_OF_THE_DAY } from './contact-words.ts'
 
 /**
  * Whether words only say that somebody wants to keep what the present work is with: "keep working with kids" of a teacher names no
- * other work, and of an accountant it does.
+ * other work, and of an accountant it does; nor does "stay with the state" of who works for it.
  */
 export function keptContact(
   { codes, wishValues }: Pick<GoalKnowledge, 'codes' | 'wishValues'>,
@@ -11,6 +11,9 @@ export function keptContact(
   present: number | undefined,
 ): (phrase: string) => boolean {
   if (present === undefined) return () => false
-  const kept = asked.filter(({ id }) => CONTACTS[id] && (wishValues(id)?.get(codes[present]!) ?? 0) >= HAS_IT)
+  const kept = asked.filter(({ id }) => id === 'same_employer' || (CONTACTS[id] && (wishValues(id)?.get(codes[present]!) ?? 0) >= leastHeld(id)))
   return (words) => kept.some(({ phrase }) => phrase.includes(words) || words.includes(phrase))
 }
+
+/** Of what was read of some posts a part is enough; a figure of the whole work must be high. */
+const leastHeld = (id: string): number => (CONTACTS[id]!.isRead ? HAS_IT : MUCH_OF_THE_DAY)
