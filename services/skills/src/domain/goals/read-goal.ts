@@ -122,7 +122,7 @@ export function readGoal(
     const known =
       named.length > 0 ||
       piece.includes(READ) ||
-      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece)) ||
+      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece) || runsInto(piece, phrase)) ||
       hours?.phrases.some((phrase) => overlap(phrase, piece)) ||
       readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
     if (!known && saysSomething(piece)) unresolved.push(piece)
@@ -170,6 +170,12 @@ function hourWishes(hours: ToldHours | undefined, asked: readonly { readonly id:
       ? [{ id: 'no_nights', label: 'No night or weekend shifts', phrase: hours.phrases[0]! }]
       : []),
   ]
+}
+
+/** Whether a piece ends in the beginning of a phrase that a cut parted: "that still uses what" of "uses what I know". */
+function runsInto(piece: string, phrase: string): boolean {
+  const words = phrase.split(' ')
+  return words.some((_, at) => at > 1 && piece.endsWith(` ${words.slice(0, at).join(' ')}`))
 }
 
 /** Whether one phrase stands within the other. */
