@@ -78,7 +78,7 @@ export function readGoal(
       ))
   const found = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
-    .filter(({ inside, phrase }) => !(inside && (ends || isPlaceOf(text, phrase))) && !isKept(phrase))
+    .filter((goal) => !(goal.inside && (ends || isPlaceOf(text, goal.phrase))) && !isKept(goal))
   const unresolved: string[] = []
   const elsewhere =
     stays && !isTooHeavy(asked, (id) => knowledge.wishValues(id)?.get(knowledge.codes[present]!))
@@ -116,8 +116,8 @@ export function readGoal(
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(
       ...named
-        .filter(({ phrase }) => !isKept(phrase))
-        .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)),
+        .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
+        .filter((goal) => !isKept(goal)),
     )
     const known =
       named.length > 0 ||

@@ -9,10 +9,12 @@ export function keptContact(
   { codes, wishValues }: Pick<GoalKnowledge, 'codes' | 'wishValues'>,
   asked: readonly { readonly id: string; readonly phrase: string }[],
   present: number | undefined,
-): (phrase: string) => boolean {
+): (said: { readonly phrase: string; readonly inside?: boolean }) => boolean {
   if (present === undefined) return () => false
-  const kept = asked.filter(({ id }) => id === 'same_employer' || (CONTACTS[id] && (wishValues(id)?.get(codes[present]!) ?? 0) >= leastHeld(id)))
-  return (words) => kept.some(({ phrase }) => phrase.includes(words) || words.includes(phrase))
+  const held = asked.filter(({ id }) => CONTACTS[id] && (wishValues(id)?.get(codes[present]!) ?? 0) >= leastHeld(id))
+  const employer = asked.filter(({ id }) => id === 'same_employer')
+  return ({ phrase, inside = false }) =>
+    [...held, ...(inside ? [] : employer)].some((wish) => wish.phrase.includes(phrase) || phrase.includes(wish.phrase))
 }
 
 /** Of what was read of some posts a part is enough; a figure of the whole work must be high. */
