@@ -24,7 +24,7 @@ export function withOwnSettings(
 ): Goals {
   if (!present || turnsAway(goals, present)) return goals
   const wish = goals.wishes.find(
-    (each) => (each.values?.get(present.code) ?? 0) <= BROKEN && settingsThatKeep(base, each, present) !== undefined,
+    (each) => (each.values?.get(present.code) ?? UNKNOWN) <= BROKEN && settingsThatKeep(base, each, present) !== undefined,
   )
   if (!wish) return goals
   const own: Wanted = {
@@ -37,8 +37,10 @@ export function withOwnSettings(
 }
 
 function turnsAway({ wanted, wishes, left = [], lostLicense }: Goals, { code }: OccupationFigures): boolean {
+  const hurts = wishes.some(({ id, values }) => OF_THE_BODY.has(id) && (values?.get(code) ?? 0) <= BROKEN)
   const has = (ids: ReadonlySet<string>): boolean => wishes.some(({ id }) => ids.has(id))
   return (
+    hurts ||
     lostLicense !== undefined ||
     wanted.some(({ inside }) => inside) ||
     left.some(({ groups }) => groups.some((group) => code.startsWith(group))) ||
@@ -49,6 +51,10 @@ function turnsAway({ wanted, wishes, left = [], lostLicense }: Goals, { code }: 
 
 /** Value down to which work breaks a wish as a whole. */
 const BROKEN = -0.4
+/** Where nothing is published of the hours, our reading of the settings holds. */
+const UNKNOWN = -1
+/** Limits of the body, which the work breaks at another employer's too. */
+const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated', 'change_position', 'no_kneeling', 'hearing', 'sight'])
 /** Wishes with which nobody means the work that they have. */
 const AWAY: ReadonlySet<string> = new Set(['change', 'meaning', 'own_business', 'lapsed_license', 'health'])
 /** Wishes that hold on to something of the present work. */

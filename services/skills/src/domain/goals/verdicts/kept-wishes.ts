@@ -133,10 +133,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
     keeps: ({ person: { present }, standing }, { index }) =>
       present === undefined
         ? undefined
-        : standing.field[index] === 1 ||
-          standing.place[index]! >= NEAR_PLACE ||
-          standing.entries[index]!.how !== 'outside' ||
-          (standing.named?.[index] ?? 0) > 0,
+        : standing.field[index] === 1 || standing.place[index]! >= NEAR_PLACE || standing.entries[index]!.how !== 'outside',
   },
   future: {
     on: 'are expected to have more jobs in ten years than now',
@@ -163,7 +160,7 @@ function readingOf({ base }: Engine, { index, estimated }: OccupationFigures): n
 const TEACH = /^(?:25-(?!4)|13-1151|11-3131|11-903[123]|27-2022|39-9031)/
 const SHORT_COURSE = 4
 /** Percentile of moves from which work lies near the present one. */
-const NEAR_PLACE = 0.85
+const NEAR_PLACE = 0.95
 const READING = '2.A.1.a'
 /** Three of four of the 392 occupations that usually ask for no schooling after high school ask for no more. */
 const EASY_READING = 3.25
