@@ -13,8 +13,11 @@ export function keptContact(
   if (present === undefined) return () => false
   const held = asked.filter(({ id }) => CONTACTS[id] && (wishValues(id)?.get(codes[present]!) ?? 0) >= leastHeld(id))
   const employer = asked.filter(({ id }) => id === 'same_employer')
-  return ({ phrase, inside = false }) =>
-    [...held, ...(inside ? [] : employer)].some((wish) => wish.phrase.includes(phrase) || phrase.includes(wish.phrase))
+  return ({ phrase, inside = false }) => {
+    // A figure of the whole work does not tell that the words mean it: who hands out costumes may want a trade for their hands.
+    const wishes = inside ? held : [...held.filter(({ id }) => CONTACTS[id]!.isRead), ...employer]
+    return wishes.some((wish) => wish.phrase.includes(phrase) || phrase.includes(wish.phrase))
+  }
 }
 
 /** Of what was read of some posts a part is enough; a figure of the whole work must be high. */
