@@ -41,6 +41,7 @@ const sources: Source[] = [
   columns('services/skills/text/settings.tsv', ['name', 'differs', 'opens']),
   columns('services/skills/text/skills.tsv', ['name', 'category', 'description']),
   columns('services/skills/text/wishes.tsv', ['label']),
+  columns('services/skills/text/kept-settings.tsv', ['settings']),
   columns('services/skills/text/left-words.tsv', ['label']),
   columns('services/skills/data/gates.tsv', ['license', 'program', 'exam']),
   columns('services/skills/importer/gates/rules.tsv', ['license', 'program', 'exam']),

@@ -11,7 +11,7 @@ import { createEngine, type Engine } from '../domain/matching/engine.ts'
 import { occupationWords } from '../domain/matching/occupation-words.ts'
 import { mostSimilar, type Similarity, similarityOf } from '../domain/matching/similarity.ts'
 import { loadAnchors, loadKnowledgeBase } from './knowledge-base/load.ts'
-import { loadConditions } from './knowledge-base/load-conditions.ts'
+import { loadConditions, loadContacts } from './knowledge-base/load-conditions.ts'
 import { loadGoalWords } from './knowledge-base/load-goals.ts'
 import { loadStateWages } from './knowledge-base/load-state-wages.ts'
 import { loadTitleFamilies, loadTitles } from './knowledge-base/load-titles.ts'
@@ -57,7 +57,7 @@ function createGoals(
     },
     ...words,
     near: (index, limit) => mostSimilar(engine, similarity.byAll, index, limit).map((other) => other.index),
-    wishValues: wishValuesOf(conditions, engine.base.limitPosts),
+    wishValues: wishValuesOf(conditions, new Map([...engine.base.limitPosts, ...loadContacts()])),
     conditions,
     selfEmployed: (index) => conditions.get(occupations[index]!.code)?.selfEmployed,
   }

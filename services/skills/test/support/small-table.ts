@@ -82,6 +82,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     notes: new Map(),
     felonyBars: new Map(),
     sameWork: new Map(),
+    keptSettings: new Map(),
     lighterMoves: new Map(),
     wishMoves: new Map(),
     firstSteps: new Map(),

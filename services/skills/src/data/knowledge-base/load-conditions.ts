@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTACTS } from '../../domain/goals/contacts/contact-words.ts'
+import type { LimitPosts } from '../../domain/goals/limits/limit-values.ts'
 import type { Conditions } from '../../domain/goals/wish-values.ts'
 import { SHIPPED } from '../shipped.ts'
 import { readTsv } from './read-tsv.ts'
@@ -20,6 +22,22 @@ export function loadConditions(folder: string = SHIPPED.data): ReadonlyMap<strin
       `${path}: ${error instanceof Error ? error.message : error}. Restore it from the repository or run "make data FROM=<folder>".`,
     )
   }
+}
+
+/**
+ * How far work is with what somebody wants to keep, 1 mostly to 0 hardly, by the wish and the beginning of a code, from
+ * `text/contacts.tsv`. Throws with every row that is no such wish, or no value.
+ */
+export function loadContacts(folder: string = SHIPPED.text): ReadonlyMap<string, LimitPosts> {
+  const path = join(folder, 'contacts.tsv')
+  const byWish = new Map<string, Map<string, { value: number; posts: '' }>>(Object.keys(CONTACTS).map((id) => [id, new Map()]))
+  for (const [wish, starts, value] of readTsv(readFileSync(path, 'utf8'), ['wish', 'codes', 'value', 'source'])) {
+    const rows = byWish.get(wish!)
+    if (!rows) throw new Error(`${path}: ${wish}: is no contact that somebody keeps.`)
+    if (!(Number(value) >= 0 && Number(value) <= 1)) throw new Error(`${path}: ${wish}: "${value}" is no value from 0 to 1.`)
+    for (const from of starts!.split(' ')) rows.set(from, { value: Number(value), posts: '' })
+  }
+  return byWish
 }
 
 /** Of these the part that falls on nights, evenings and weekends, by code. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rung, SameWork, Setting } from '@waymark/contracts/models/advice/same-work'
+import type { KeptSettings } from '../../domain/catalogue/figures.ts'
 import { readTsv } from './read-tsv.ts'
 
 /**
@@ -28,6 +29,28 @@ export function loadSameWork(codes: { has(code: string): boolean }, folder: stri
   }
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nMend these rows, or restore the file from the repository.`)
   return written
+}
+
+/**
+ * Settings of an occupation that mostly keep a wish which it breaks as a whole, by the wish and the beginning of the code, from
+ * `text/kept-settings.tsv`: their names in a row. Throws with every row of no occupation, and where a code has two rows of one wish.
+ */
+export function loadKeptSettings(codes: ReadonlyMap<string, number>, folder: string): KeptSettings {
+  const path = join(folder, 'kept-settings.tsv')
+  const byWish = new Map<string, Map<string, string>>()
+  const faults: string[] = []
+  for (const [wish, starts, settings] of readTsv(readFileSync(path, 'utf8'), ['wish', 'codes', 'settings', 'source'])) {
+    const rows = byWish.get(wish!) ?? new Map<string, string>()
+    for (const from of starts!.split(' ')) {
+      if (rows.has(from)) faults.push(`${path}: ${wish} ${from}: has two rows. Put them together.`)
+      if (![...codes.keys()].some((code) => code.startsWith(from)))
+        faults.push(`${path}: ${wish} ${from}: no occupation begins so. Correct or remove it.`)
+      rows.set(from, settings!)
+    }
+    byWish.set(wish!, rows)
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return byWish
 }
 
 type Row = {

@@ -20,7 +20,7 @@ import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './lo
 import { loadNotes } from './load-notes.ts'
 import { loadOwnBusiness } from './load-own-business.ts'
 import { loadPairs } from './load-pairs.ts'
-import { loadSameWork } from './load-same-work.ts'
+import { loadKeptSettings, loadSameWork } from './load-same-work.ts'
 import { loadSkillWords, parseSkillEntry, SKILL_COLUMNS } from './load-skills.ts'
 import { readTsv } from './read-tsv.ts'
 import { singularTitle } from './singular-title.ts'
@@ -45,16 +45,7 @@ export function loadKnowledgeBase(folders: Folders = SHIPPED): KnowledgeBase {
   const lenses = describeLenses(occupationRows.map(rawLenses))
 
   const occupations = occupationRows.map((row, index): OccupationFigures => {
-    const [code, title, zone, wageCode, projectionCode, education, experience, training] = row as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
+    const [code, title, zone, wageCode, projectionCode, education, experience, training] = row as CellsAtTheFront
     const shortTitle = own.get(code)?.[1] || singularTitle(title)
     const groups = words.labelled(code, activities[index]!)
     return {
@@ -109,6 +100,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     return {
       notes: new Map(),
       sameWork: new Map(),
+      keptSettings: new Map(),
       careerMoves: new Map(),
       lighterMoves: new Map(),
       wishMoves: new Map(),
@@ -123,6 +115,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
   return {
     notes: loadNotes(codes, join(folder, 'notes')),
     sameWork: loadSameWork(codes, folder),
+    keptSettings: loadKeptSettings(codes, folder),
     careerMoves: loadMoves(codes, folder),
     lighterMoves: loadLighterMoves(codes, folder),
     wishMoves: loadWishMoves(codes, folder),
@@ -135,6 +128,8 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     shifts: loadShifts(),
   }
 }
+
+type CellsAtTheFront = [string, string, string, string, string, string, string, string]
 
 /** Anchors that the importer worked out for this table. */
 export function loadAnchors(folder: string = SHIPPED.data): { middle: number[]; own: number[] } {

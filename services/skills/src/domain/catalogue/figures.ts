@@ -17,6 +17,7 @@ export type KnowledgeBase = {
   readonly notes: ReadonlyMap<string, OccupationNote>
   /** The next posts and other settings of the most common occupations, by code; the others have none. */
   readonly sameWork: ReadonlyMap<string, SameWork>
+  readonly keptSettings: KeptSettings
   /** Moves that a counselor would name, by the beginning of a code or "start" and a step of education: see load-moves.ts. */
   readonly careerMoves: ReadonlyMap<string, readonly string[]>
   /** The same for people who want less to carry: calmer, lighter or shorter work that uses what they know. */
@@ -99,6 +100,12 @@ export type ScaleMatrix = {
   /** Rows of ratings: interests and values 1-7, the others importance 1-5. */
   readonly rows: Float64Array
 }
+
+/**
+ * Names of the settings of an occupation that mostly keep a wish which it breaks as a whole, in a row, by the id of the wish and the
+ * beginning of a code.
+ */
+export type KeptSettings = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 export type Element = { readonly id: string; readonly key: string; readonly name: string }
 

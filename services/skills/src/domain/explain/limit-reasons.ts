@@ -1,4 +1,5 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
+import { CONTACTS, MUCH_OF_THE_DAY } from '../goals/contacts/contact-words.ts'
 import type { Wish } from '../goals/goals.ts'
 import { LIMIT_WORDS, limitVerdict } from '../goals/limits/limit-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
@@ -42,7 +43,7 @@ const OF_THE_FIELD = /license of the field/i
 /** Of other limits what the work breaks is told beside (reasons-plain.ts): here, that it keeps to them, or that nobody knows. */
 function conditionReason(wish: Wish, code: string): Reason[] {
   const kept = CONDITIONS[wish.id]
-  if (!kept) return []
+  if (!kept) return contactReason(wish, code)
   const value = wish.values?.get(code)
   if (value === undefined)
     return [
@@ -54,6 +55,13 @@ function conditionReason(wish: Wish, code: string): Reason[] {
       },
     ]
   return value >= kept.least ? [{ kind: 'limit_met', text: `${quoted(wish)}: ${kept.met}.`, sources: 'KY', size: MET }] : []
+}
+
+/** What somebody wants to keep, where the work holds it for much of the day. */
+function contactReason(wish: Wish, code: string): Reason[] {
+  const contact = CONTACTS[wish.id]
+  if (!contact || (wish.values?.get(code) ?? 0) < MUCH_OF_THE_DAY) return []
+  return [{ kind: 'limit_met', text: `${quoted(wish)}: ${contact.met}.`, sources: 'KY', size: MET }]
 }
 
 /** From the same bounds on as in the answers to wishes. */

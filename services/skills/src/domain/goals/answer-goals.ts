@@ -7,6 +7,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { monthsBefore } from '../reach/entry-path.ts'
 import { holdsLicense } from '../reach/held-credentials.ts'
 import { lackedDegree } from '../reach/usual-degree.ts'
+import { settingsThatKeep } from './contacts/own-settings.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
 import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
 import { recordBar } from './verdicts/record-bar.ts'
@@ -85,7 +86,7 @@ function sameOf(phrases: readonly string[]): string {
   return `The same goes for ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}.`
 }
 
-function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, also = [] }: Wanted): GoalAnswer {
+function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, keeps, also = [] }: Wanted): GoalAnswer {
   const meanings = codes
     .filter(({ weight }) => weight >= ASKED)
     .sort((a, b) => b.weight - a.weight)
@@ -120,6 +121,13 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, al
     const now = ranking.person.isReturning ? 'the work you know' : 'the work you do now'
     const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : applyWords(ranking, post)
     const abroad = abroadFirst(ranking, post)
+    const settings = keeps && settingsThatKeep(engine.base, { id: keeps }, post)
+    if (settings)
+      return answer(
+        'inside',
+        post,
+        `Places that keep to it in ${now}: ${settings}. They are counted under ${post.title}: ${apply}.`,
+      )
     return answer('inside', post, `It is a post in ${now}, counted under ${post.title}${abroad ? `. ${abroad}` : `: ${apply}.`}`)
   }
   if (meant.length === 0) return answer('no', undefined, 'We found no occupation that these words mean.')

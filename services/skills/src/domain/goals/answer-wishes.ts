@@ -3,6 +3,7 @@ import { rowOfCode } from '../catalogue/row-of-code.ts'
 import { listWords } from '../explain/money-words.ts'
 import type { Engine } from '../matching/engine.ts'
 import type { Ranking } from '../matching/rank.ts'
+import { settingsThatKeep } from './contacts/own-settings.ts'
 import type { Wish } from './goals.ts'
 import { bySeniority } from './hours/hours-fit.ts'
 import { closesEvenings } from './hours/told-hours.ts'
@@ -108,6 +109,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     post !== undefined && place.index === present?.index && keeps(ranking, place, wish, engine) === false
   const places = ranked.filter((place) => !isPost(place))
   const inPost = places.length < ranked.length
+  const settings = inPost ? settingsThatKeep(engine.base, wish, present!) : undefined
   const titles = (kind: boolean | undefined): string[] =>
     places.filter((place) => keeps(ranking, place, wish, engine) === kind).map(({ title }) => title)
   const [good, bad, open] = [titles(true), titles(false), titles(undefined)]
@@ -124,7 +126,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     good.length > 0 ? `${listWords(good)} ${on}.` : '',
     bad.length > 0 ? `${listWords(bad)} ${off}${ask}.` : '',
     open.length > 0 ? `For ${listWords(open)} nothing is published: ask the employer.` : '',
-    inPost ? `${present!.title} as a whole ${off}; of “${post}” alone nothing is published: ask the employer.` : '',
+    inPost ? ownPostWords(present!, { off, post: post!, settings }) : '',
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'no_nights' ? bidWords(places.filter(({ code }) => bySeniority(code)).map(({ title }) => title)) : '',
@@ -149,12 +151,23 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
             ? 'partly'
             : atWorst
           : 'yes'
-        : bad.length > 0
-          ? atWorst
-          : 'unknown',
+        : settings
+          ? 'partly'
+          : bad.length > 0
+            ? atWorst
+            : 'unknown',
     why: why.filter(Boolean).join(' '),
     source: source ?? WISH_SOURCES[wish.id] ?? '',
   }
+}
+
+/** Of the own work what is published holds as a whole: we know settings that keep the wish, or the employer has to be asked. */
+function ownPostWords(
+  { title }: OccupationFigures,
+  { off, post, settings }: { readonly off: string; readonly post: string; readonly settings: string | undefined },
+): string {
+  if (settings) return `${title} as a whole ${off}; places that mostly do not: ${settings}. Ask for the hours of the post first.`
+  return `${title} as a whole ${off}; of “${post}” alone nothing is published: ask the employer.`
 }
 
 /** The floor is to hold in the time of learning too. */

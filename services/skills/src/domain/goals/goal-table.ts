@@ -43,7 +43,7 @@ export function readPhraseWords(rows: readonly (readonly string[])[]): PhraseWor
 
 /**
  * Reads rows (id, label, "all", "wanted" or "limit", pattern, except or "-"), several to a wish; "{no}" stands for words that turn something
- * down, "{place}" for the cities and states given, "{country}" for the countries and cities abroad. Throws with the row when it is read
+ * down, "{keep}" for words that hold on to something, "{place}" for the cities and states given, "{country}" for the countries and cities abroad. Throws with the row when it is read
  * in none of these.
  */
 export function readWishWords(
@@ -61,7 +61,11 @@ export function readWishWords(
     wish.wordings.push({
       reads,
       pattern: new RegExp(
-        pattern!.replaceAll('{no}', TURNED_DOWN).replaceAll('{place}', place).replaceAll('{country}', country),
+        pattern!
+          .replaceAll('{no}', TURNED_DOWN)
+          .replaceAll('{keep}', HELD_ON_TO)
+          .replaceAll('{place}', place)
+          .replaceAll('{country}', country),
         'gi',
       ),
       ...unsaid,
@@ -76,6 +80,10 @@ const anyOf = (names: readonly string[]): string => (names.length > 0 ? `(?:${na
 /** "no more", "tired of", "I don't want to have the" … up to what is turned down. */
 const TURNED_DOWN =
   "\\b(?:no|not|never|nothing|nobody|less|fewer|without|out of|away from|off|done|through|finished|tired of|sick of|fed up with|enough(?: of)?|stop|quit(?:ting)?|leave|leaving|avoid|escape|hate|can(?:not| not)|(?:ca|do|wo|would|did|does|should|could|is)n'?t)(?: (?:with|more|any|anymore|the|this|that|those|these|all|so|too|as|many|much|be|being|have|having|to|do|doing|get|getting|go|going|work|working|of|in|on|at|an?|my|me|out|another|every|constant(?:ly)?|longer|want|like|stand|take|handle|bear|need|breathe|breathing|live|living|trying|looking|willing|asking|interested|for))* "
+
+/** "keep", "stay close to", "don't want to lose" … up to what is held on to; who stays at home does not stay with it. */
+const HELD_ON_TO =
+  "\\b(?:keep(?:ing)?|stay(?:ing)?|still|remain(?:ing)?|continu(?:e|ing)|miss(?:ing)?|hold(?:ing)? on to|(?:not|without) (?:los(?:e|ing)|giv(?:e|ing) up|leav(?:e|ing)))(?: (?!home|away|off|from|out|and|but|or|until|till|because|like|my kids|our kids)[\\w'-]+){0,4}? "
 
 /** Reads rows (label, groups, pattern). Throws with the row when a group is neither the beginning of a code nor LEADING. */
 export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[] {

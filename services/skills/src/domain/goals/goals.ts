@@ -53,6 +53,8 @@ export type Wanted = {
   readonly codes: readonly { readonly code: string; readonly weight: number }[]
   /** The phrase names a post within the present occupation. */
   readonly inside: boolean
+  /** The id of a wish that the present work breaks as a whole, and some of its settings keep: those are asked for. */
+  readonly keeps?: string
   /** Other words of the person that mean the same occupation first of all. */
   readonly also?: readonly string[]
 }

@@ -150,7 +150,7 @@ const WHO_THEY_ARE =
 const DEGREE_TO_GET =
   /^(?:i |i['’]d |want to |need to |rather |maybe |to )*(?:get|getting|finish|finishing|earn|earning|go back for|pursue) (?:my|an?|the) (.+?) (?:degree|diploma)(?: finally| online| first)?$/i
 const AROUND_FIELD =
-  /^(?:(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
+  /^(?:(?:a |an )?(?:salar(?:y|ied)|steady|regular|full[- ]time) (?:job|work|position|role) in |(?:still|more|some|all|just|only|like|with|around|involving|related to|to do with|in|the|other|artsy|different|general|any|that kind of|kind of|sort of) )+|(?: (?:stuff|things?|side|end|type|types?|kind|kinds|field|area|areas|industry|world|sector|business|line|work|jobs?|gigs?|positions?|roles?|related|mostly|mainly|or so|or something|somehow|somewhere|again|instead|ish|place|places|department))+$/gi
 /** "facilities for a college": a field, and whose it is to be. */
 const PLACED = / (?:for|at|in) (?:an?|the|some) .*$/i
 /** "I like computers more" tells of no amount. */

@@ -1,3 +1,4 @@
+import { keptContact } from './contacts/kept-contact.ts'
 import { degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
 import { LEADING, type Left, type Wanted } from './goals.ts'
@@ -68,6 +69,7 @@ export function readGoal(
     ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
   const table = readTable(knowledge, said, present)
+  const isKept = keptContact(knowledge, asked, present)
   const ends =
     RETIRES.test(text) ||
     (present !== undefined &&
@@ -76,7 +78,7 @@ export function readGoal(
       ))
   const found = table.found
     .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
-    .filter(({ inside, phrase }) => !(inside && (ends || isPlaceOf(text, phrase))))
+    .filter((goal) => !(goal.inside && (ends || isPlaceOf(text, goal.phrase))) && !isKept(goal))
   const unresolved: string[] = []
   const elsewhere =
     stays && !isTooHeavy(asked, (id) => knowledge.wishValues(id)?.get(knowledge.codes[present]!))
@@ -112,11 +114,15 @@ export function readGoal(
     const field = findField(knowledge, piece, { present, leftGroups })
     if (takeSetting(field)) continue
     const named = field ? [field] : findWork(knowledge, piece, present)
-    wanted.push(...named.flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present)))
+    wanted.push(
+      ...named
+        .flatMap(({ phrase, occupations }) => toWanted(knowledge, phrase, occupations, present))
+        .filter((goal) => !isKept(goal)),
+    )
     const known =
       named.length > 0 ||
       piece.includes(READ) ||
-      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece)) ||
+      [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece) || runsInto(piece, phrase)) ||
       hours?.phrases.some((phrase) => overlap(phrase, piece)) ||
       readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
     if (!known && saysSomething(piece)) unresolved.push(piece)
@@ -164,6 +170,12 @@ function hourWishes(hours: ToldHours | undefined, asked: readonly { readonly id:
       ? [{ id: 'no_nights', label: 'No night or weekend shifts', phrase: hours.phrases[0]! }]
       : []),
   ]
+}
+
+/** Whether a piece ends in the beginning of a phrase that a cut parted: "that still uses what" of "uses what I know". */
+function runsInto(piece: string, phrase: string): boolean {
+  const words = phrase.split(' ')
+  return words.some((_, at) => at > 1 && piece.endsWith(` ${words.slice(0, at).join(' ')}`))
 }
 
 /** Whether one phrase stands within the other. */

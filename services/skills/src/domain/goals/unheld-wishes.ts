@@ -123,6 +123,10 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   same_employer: [
     {
+      said: /seniority/i,
+      why: 'Seniority mostly counts with one employer or in one local. Before you bid or move, ask HR or the steward in writing which posts keep your date, and for how long you may come back.',
+    },
+    {
       why: 'Which posts your employer fills from within is in no table. Ask HR for the internal postings and how long you must be in your post first, and your supervisor which opening comes next.',
     },
   ],

@@ -1,4 +1,5 @@
 import { rowOfCode } from '../catalogue/row-of-code.ts'
+import { CONTACT_SOURCES, CONTACTS } from './contacts/contact-words.ts'
 import { LIMIT_MEETS, LIMIT_RESTS_ON, LIMIT_SOURCES, type LimitPosts } from './limits/limit-values.ts'
 
 /** Conditions of an occupation's work; absent where nothing is published. */
@@ -87,6 +88,7 @@ export const WISH_SOURCES: Readonly<Record<string, string>> = {
   calmer: 'O*NET work styles: stress tolerance',
   year_round: 'BLS Occupational Outlook Handbook, work schedules',
   ...LIMIT_SOURCES,
+  ...CONTACT_SOURCES,
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value))
@@ -95,6 +97,8 @@ const against = (value: number | undefined): number => (value ? -value : 0)
 
 const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
   ...LIMIT_MEETS,
+  // Our rows tell all that is known.
+  ...Object.fromEntries(Object.keys(CONTACTS).map((id) => [id, () => 0])),
   no_nights: ({ shifts }) => against(shifts),
   home_at_night: ({ away }) => against(away),
   less_load: ({ strength, standingHours }) => {
@@ -127,6 +131,8 @@ const MEETS: Readonly<Record<string, (conditions: Conditions) => number>> = {
 /** What a wish is read from; where nothing of it is published, nothing is known. */
 const RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
   ...LIMIT_RESTS_ON,
+  // Whom work is with was read of all occupations, and a figure only of those that were asked; stress is known of all.
+  ...Object.fromEntries(Object.entries(CONTACTS).map(([id, { isRead }]) => [id, isRead ? ['stress' as const] : []])),
   no_nights: ['shifts'],
   home_at_night: ['away'],
   less_load: ['strength', 'standingHours'],

@@ -119,4 +119,10 @@ const WISHES: Readonly<Record<string, number>> = {
   no_kneeling: 0.5,
   less_noise: 0.5,
   one_at_a_time: 0.5,
+  with_patients: 0.5,
+  with_children: 0.5,
+  with_elders: 0.5,
+  with_animals: 0.5,
+  with_people: 0.3,
+  with_hands: 0.4,
 }

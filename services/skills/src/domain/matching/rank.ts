@@ -1,3 +1,4 @@
+import { withOwnSettings } from '../goals/contacts/own-settings.ts'
 import { ASKED, type Goals, NO_GOALS } from '../goals/goals.ts'
 import type { Profile } from '../person/answers.ts'
 import { type Person, readPerson } from '../person/person.ts'
@@ -87,8 +88,9 @@ export function rank(engine: Engine, profile: Profile, options: RankOptions): Ra
 
 /** `rank` in steps, a pause after each redraw: for a process that has other callers too. */
 export function* rankSteps(engine: Engine, profile: Profile, options: RankOptions): Generator<void, Ranking> {
-  const goals = withOpenTrades(engine.base, options.goals ?? NO_GOALS)
-  const person = readPerson(engine, profile, goals)
+  const stated = withOpenTrades(engine.base, options.goals ?? NO_GOALS)
+  const person = readPerson(engine, profile, stated)
+  const goals = withOwnSettings(engine.base, stated, person.present)
   const present = (part: Part): boolean => hasPart(person, part)
   const weights = weightsFor(present)
   const pattern = patternOf(present)

@@ -3,6 +3,7 @@ import type { Engine } from '../../matching/engine.ts'
 import type { Ranking } from '../../matching/rank.ts'
 import { referencePay } from '../../reach/education.ts'
 import { leads } from '../../reach/ranks.ts'
+import { CONTACTS, MUCH_OF_THE_DAY } from '../contacts/contact-words.ts'
 import { leastPayAsked, type Wish } from '../goals.ts'
 import { LIMITS } from '../limits/limit-words.ts'
 
@@ -55,6 +56,9 @@ export const WAYS = 'Our table of licenses and ways in'
 
 export const KEPT: Readonly<Record<string, Kept>> = {
   ...Object.fromEntries(LIMITS.map(({ id, on, off, met }) => [id, { on, off, keeps: byConditions(met) }])),
+  ...Object.fromEntries(
+    Object.entries(CONTACTS).map(([id, { on, off }]) => [id, { on, off, keeps: byConditions(MUCH_OF_THE_DAY) }]),
+  ),
   no_nights: { on: 'mostly work by day', off: 'often work nights, evenings or weekends', keeps: byConditions(-0.4) },
   home_at_night: { on: 'are usually home at night', off: 'are often away overnight', keeps: byConditions(-0.4) },
   less_load: { on: 'lift little', off: 'lift, carry or stand a good deal', keeps: byConditions(-0.4) },
@@ -125,6 +129,21 @@ export const KEPT: Readonly<Record<string, Kept>> = {
       return level === undefined ? undefined : level <= EASY_READING
     },
   },
+  use_knowledge: {
+    on: 'build on the work you know',
+    off: 'use less of the work you know',
+    source: 'Our model of moves between occupations, and our table of ways in',
+    keeps: ({ person: { present }, standing }, { index }) =>
+      present === undefined
+        ? undefined
+        : standing.field[index] === 1 || standing.place[index]! >= NEAR_PLACE || standing.entries[index]!.how !== 'outside',
+  },
+  future: {
+    on: 'are expected to have more jobs in ten years than now',
+    off: 'are expected to have fewer jobs in ten years than now',
+    source: 'BLS Employment Projections 2024-34',
+    keeps: (_, { outlook }) => (outlook === undefined ? undefined : outlook.growthPercent > 0),
+  },
   less_ai: {
     on: 'are less exposed to AI than most occupations',
     off: 'are as exposed to AI as most occupations, or more',
@@ -143,6 +162,8 @@ function readingOf({ base }: Engine, { index, estimated }: OccupationFigures): n
 /** Teachers, trainers, tutors and coaches. */
 const TEACH = /^(?:25-(?!4)|13-1151|11-3131|11-903[123]|27-2022|39-9031)/
 const SHORT_COURSE = 4
+/** Percentile of moves from which work lies near the present one. */
+const NEAR_PLACE = 0.95
 const READING = '2.A.1.a'
 /** Three of four of the 392 occupations that usually ask for no schooling after high school ask for no more. */
 const EASY_READING = 3.25
