@@ -40,7 +40,9 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
   const told = new Set<string>()
   const answers = wishes.flatMap((wish): WishAnswer[] => {
     const fuller = TOLD_WITH[wish.id]
-    if (wishes.some(({ id, phrase }) => id === fuller && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
+    if (
+      wishes.some(({ id, phrase }) => fuller?.includes(id) && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase)))
+    )
       return []
     // The hours that were told say more of the day than the wish for no nights.
     if (wish.id === 'no_nights' && hours && closesEvenings(hours)) return []
@@ -59,14 +61,16 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
 }
 
 /** A wish that another says more fully in the same words: who asks to sit asks for light work, and a pension is a benefit. */
-const TOLD_WITH: Readonly<Record<string, string>> = {
-  less_load: 'seated',
-  benefits: 'pension',
-  home_at_night: 'near_home',
-  flexible: 'hours',
-  no_nights: 'hours',
-  school_money: 'no_debt',
-  pension: 'years_left',
+const TOLD_WITH: Readonly<Record<string, readonly string[]>> = {
+  less_load: ['seated', 'easy_hands'],
+  benefits: ['pension'],
+  home_at_night: ['near_home'],
+  flexible: ['hours'],
+  no_nights: ['hours'],
+  school_money: ['no_debt'],
+  pension: ['years_left'],
+  health: ['clean_air', 'hearing', 'sight'],
+  indoors: ['clean_air', 'no_heat', 'no_cold'],
 }
 
 /** Words in which neither work nor a wish was found: they are named, so that nobody takes them for answered. */

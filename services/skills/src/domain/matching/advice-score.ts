@@ -119,4 +119,12 @@ const WISHES: Readonly<Record<string, number>> = {
   no_kneeling: 0.5,
   less_noise: 0.5,
   one_at_a_time: 0.5,
+  clean_air: 0.5,
+  no_heat: 0.5,
+  no_cold: 0.5,
+  easy_hands: 0.5,
+  less_typing: 0.4,
+  less_phone: 0.4,
+  less_talking: 0.5,
+  no_presenting: 0.5,
 }
