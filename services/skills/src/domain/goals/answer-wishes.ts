@@ -40,9 +40,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
   const told = new Set<string>()
   const answers = wishes.flatMap((wish): WishAnswer[] => {
     const fuller = TOLD_WITH[wish.id]
-    if (
-      wishes.some(({ id, phrase }) => fuller?.includes(id) && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase)))
-    )
+    if (wishes.some(({ id, phrase }) => fuller?.includes(id) && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
       return []
     // The hours that were told say more of the day than the wish for no nights.
     if (wish.id === 'no_nights' && hours && closesEvenings(hours)) return []

@@ -98,10 +98,10 @@ export const LIMIT_WORDS: Readonly<Record<string, LimitWords>> = {
     helps: 'Ask how long one stays in the cooler or outside at a time, and which posts are in heated rooms.',
   },
   easy_hands: {
-    met: 'this work asks little of the hands',
+    met: 'this work has little gripping and fine handwork',
     ask: 'posts of this work grip, hold or handle small things for much of the day',
-    unknown: 'nothing is published on how much this work asks of the hands',
-    on: 'ask little of the hands',
+    unknown: 'nothing is published on gripping and fine handwork in this work',
+    on: 'have little gripping and fine handwork',
     off: 'have posts that grip, hold or handle small things for much of the day',
     helps: ACCOMMODATION,
   },
