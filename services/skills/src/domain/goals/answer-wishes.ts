@@ -11,6 +11,8 @@ import { LIMIT_WORDS } from './limits/limit-words.ts'
 import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
+import { capVerdict } from './verdicts/earnings-cap.ts'
+import { payAtHours } from './verdicts/hourly-words.ts'
 import { bidWords, hoursVerdict } from './verdicts/hours-verdict.ts'
 import { inTime } from './verdicts/in-time.ts'
 import { KEPT, type Kept } from './verdicts/kept-wishes.ts'
@@ -48,6 +50,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wish.id === 'years_left') return [yearsVerdict(engine, ranking, wish)]
     if (wish.id === 'no_debt') return [debtVerdict(engine, ranking, wish)]
     if (wish.id === 'money_at_risk') return [riskVerdict(wish)]
+    if (wish.id === 'earnings_cap') return [capVerdict(engine, ranking, wish)]
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
     if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
     const unheld = whatHelps(wish)
@@ -130,6 +133,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'no_nights' ? bidWords(places.filter(({ code }) => bySeniority(code)).map(({ title }) => title)) : '',
+    wish.id === 'part_time' ? payAtHours(wish, ranked) : '',
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
     learning.length > 0
       ? `While you learn, ${learning.join(' and ')}, below that, and it rises step by step. Ask the union local or the employer for the first year’s rate in your county; some start higher, and overtime or helpers’ pay can close the gap.`

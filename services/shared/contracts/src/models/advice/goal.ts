@@ -75,6 +75,7 @@ export const wishIds = [
   'less_phone',
   'less_talking',
   'no_presenting',
+  'earnings_cap',
   'degree',
   'hours',
 ] as const
