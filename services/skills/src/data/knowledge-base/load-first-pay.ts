@@ -18,6 +18,10 @@ export const loadFelonyBars = (codes: ReadonlyMap<string, number>, folder: strin
 export const loadFirstPay = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
   loadSentences(codes, join(folder, 'first-pay.tsv'))
 
+/** Where governments, schools or hospitals are the largest employer of some work, by its code, from `text/public-employers.tsv`. */
+export const loadPublicEmployers = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
+  loadSentences(codes, join(folder, 'public-employers.tsv'))
+
 function loadSentences(codes: ReadonlyMap<string, number>, path: string): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>()
   const faults: string[] = []

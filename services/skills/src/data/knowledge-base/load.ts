@@ -14,7 +14,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
 import { loadShifts } from './load-conditions.ts'
-import { loadFelonyBars, loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
+import { loadFelonyBars, loadFirstPay, loadLimitPosts, loadPublicEmployers, loadRecordBars } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
@@ -115,6 +115,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       firstSteps: new Map(),
       ownBusiness: new Map(),
       firstPay: new Map(),
+      publicEmployers: new Map(),
       recordBars: new Map(),
       felonyBars: new Map(),
       limitPosts: new Map(),
@@ -129,6 +130,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),
     firstPay: loadFirstPay(codes, folder),
+    publicEmployers: loadPublicEmployers(codes, folder),
     recordBars: loadRecordBars(codes, folder),
     felonyBars: loadFelonyBars(codes, folder),
     limitPosts: loadLimitPosts(codes, folder),

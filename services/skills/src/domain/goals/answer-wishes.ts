@@ -18,6 +18,7 @@ import { inTime } from './verdicts/in-time.ts'
 import { KEPT, type Kept } from './verdicts/kept-wishes.ts'
 import { debtVerdict, riskVerdict } from './verdicts/own-money.ts'
 import { placesAsked } from './verdicts/places-asked.ts'
+import { publicVerdict } from './verdicts/public-employers.ts'
 import { yearsVerdict } from './verdicts/years-left.ts'
 import { WISH_SOURCES } from './wish-values.ts'
 
@@ -52,6 +53,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wish.id === 'money_at_risk') return [riskVerdict(wish)]
     if (wish.id === 'earnings_cap') return [capVerdict(engine, ranking, wish)]
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
+    if (wish.id === 'nonprofit' || wish.id === 'loans') return [publicVerdict(engine, ranking, wish)]
     if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
     const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]

@@ -76,6 +76,9 @@ export const wishIds = [
   'less_talking',
   'no_presenting',
   'earnings_cap',
+  'noncompete',
+  'private_address',
+  'leaving_service',
   'degree',
   'hours',
 ] as const
