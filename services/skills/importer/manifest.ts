@@ -83,9 +83,9 @@ const COLUMNS: Record<string, { sources: readonly SourceName[]; unit: string; ho
     how: 'census titles divided among their codes, filed titles by their share and, for split codes, by people',
   },
   'working-conditions': {
-    sources: ['handbook', 'abilities', 'requirements', 'telework', 'projections'],
-    unit: '0-1; O*NET level 0-7; hours a day; percent',
-    how: 'schedules, parts of the day, seasons and travel as the handbook words them, halved for "some" and "may"; telework and self-employment of the group where the code has none; of demands that are not published, what the other answers leave of 100 percent',
+    sources: ['handbook', 'abilities', 'requirements', 'telework', 'projections', 'workContext', 'tasks'],
+    unit: '0-1; O*NET level 0-7; hours a day; percent; telephone 0-100; number of tasks',
+    how: 'schedules, parts of the day, seasons and travel as the handbook words them, halved for "some" and "may"; telework and self-employment of the group where the code has none; of demands that are not published, what the other answers leave of 100 percent, or the middle of what they can be where that is narrow; tasks before groups by their words',
   },
   'military-titles': { sources: ['militaryTitles'], unit: 'terms; civilian codes, those of most services first' },
   'likeness-ratings': {

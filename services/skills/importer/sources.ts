@@ -62,6 +62,11 @@ export const SOURCES = {
     file: 'onet-more/abilities.csv',
     edition: 'O*NET 30.0, August 2025',
   },
+  workContext: {
+    ...onet('', ['code', 'element_id', 'value_0_100']),
+    file: 'onet-more/work_context_10_elements_2020_on_2019codes.csv',
+    edition: 'O*NET 24.2, March 2020',
+  },
   requirements: requirements('values.csv', '2020', ['soc6', 'estimate_code', 'estimate']),
   telework: requirements('telework_ors_2023.csv', '2023', ['SOC_2018_CODE', 'ESTIMATE']),
   fieldsOfStudy: {

@@ -1,6 +1,8 @@
 import type { Table } from '../open-source.ts'
 import type { SourceName } from '../sources.ts'
 import { broadCode, socCode } from './codes.ts'
+import { DEMANDS, demandOf, NOT_OUTDOORS, readSurvey, STANDING_HOURS } from './conditions/demands.ts'
+import { groupTasks } from './conditions/group-tasks.ts'
 import { getOrAdd } from './get-or-add.ts'
 
 /**
@@ -9,13 +11,17 @@ import { getOrAdd } from './get-or-add.ts'
  * who are able to telework, percent who work for themselves; then what health may forbid: percent of workers who must drive, hours of
  * sitting, percent who may choose to sit or stand, who must kneel, climb ladders, hear sounds other than speech, work around crowds or in
  * loud noise, and O*NET levels (0-7) of the abilities behind these where they are not counted (`ABILITIES`); and whether the schedules name
- * early mornings, evenings, weekends and nights (0-1, half for "some" and "may").
+ * early mornings, evenings, weekends and nights (0-1, half for "some" and "may"); then percent of workers among hazardous contaminants, in
+ * great heat and great cold that are not of the weather, and who type, work with the fingers and speak for a third of the day or more; the
+ * levels of the abilities of the hands and of clear speech; how often the phone is used (0-100); and the number of tasks before groups.
  */
 export function conditionRows(tables: Record<SourceName, Table>, codes: readonly string[]): string[][] {
   const pages = readPages(tables.handbook)
   const levels = ABILITIES.map((elements) => readLevels(tables.abilities, elements))
   const survey = readSurvey(tables.requirements)
   const telework = bySoc(tables.telework, 'SOC_2018_CODE', 'ESTIMATE')
+  const telephone = telephoneOf(tables.workContext)
+  const groups = groupTasks(tables.tasks)
   const selfEmployed = bySoc(tables.projections, '2024 National Employment Matrix code', 'Percent self employed, 2024')
   const rows = codes.map((code) => {
     const soc = socCode(code)
@@ -38,9 +44,13 @@ export function conditionRows(tables: Record<SourceName, Table>, codes: readonly
       digits(notOutdoors === undefined ? undefined : 100 - notOutdoors, 0),
       digits(near(telework, soc), 0),
       digits(near(selfEmployed, soc), 1),
-      ...DEMANDS.map((demand) => digits(demandOf(survey, soc, demand), 1)),
-      ...levels.slice(1).map((level) => digits(level.get(code) ?? level.get(`${soc}.00`), 2)),
+      ...DEMANDS.slice(0, HEALTH_DEMANDS).map((demand) => digits(demandOf(survey, soc, demand), 1)),
+      ...levels.slice(1, 1 + HEALTH_ABILITIES).map((level) => digits(level.get(code) ?? level.get(`${soc}.00`), 2)),
       ...(page ? HOURS.map((pattern) => part(pattern, page.schedules)) : staffed ? ['', '1', '1', '1'] : ['', '', '', '']),
+      ...DEMANDS.slice(HEALTH_DEMANDS).map((demand) => digits(demandOf(survey, soc, demand), 1)),
+      ...levels.slice(1 + HEALTH_ABILITIES).map((level) => digits(level.get(code) ?? level.get(`${soc}.00`), 2)),
+      digits(telephone.get(code) ?? telephone.get(`${soc}.00`), 0),
+      digits(groups.get(code), 0),
     ]
   })
   return [CONDITION_COLUMNS, ...rows]
@@ -130,25 +140,10 @@ function readLevels({ rows }: Table, elements: ReadonlySet<string>): ReadonlyMap
   )
 }
 
-/** The published figure, or what the figures of all the others leave of 100 percent. */
-function demandOf(survey: ReadonlyMap<string, number>, soc: string, { of, others }: Demand): number | undefined {
-  const own = of === undefined ? undefined : survey.get(`${soc} ${of}`)
-  if (own !== undefined || others === undefined) return own
-  const rest = others.map((code) => survey.get(`${soc} ${code}`))
-  return rest.includes(undefined) ? undefined : Math.max(0, 100 - rest.reduce<number>((sum, value) => sum + value!, 0))
-}
-
-/** Estimates of the requirements survey by "code measure"; "<0.5" counts as its bound, "-" is nothing. */
-function readSurvey({ rows }: Table): ReadonlyMap<string, number> {
-  const wanted = new Set([NOT_OUTDOORS, STANDING_HOURS, ...DEMANDS.flatMap(({ of, others = [] }) => [of, ...others])])
-  return new Map(
-    rows.flatMap(({ soc6, estimate_code, estimate }) => {
-      const value = Number(estimate!.replace(/^[<>]/, ''))
-      return wanted.has(estimate_code!) && estimate !== '-' && Number.isFinite(value)
-        ? [[`${soc6} ${estimate_code}`, value] as const]
-        : []
-    }),
-  )
+/** How often work uses the phone, 0-100. */
+function telephoneOf({ rows }: Table): ReadonlyMap<string, number> {
+  const own = rows.filter(({ element_id }) => element_id === TELEPHONE)
+  return new Map(own.map((row) => [row.code!, Number(row.value_0_100)]))
 }
 
 function bySoc({ rows }: Table, code: string, value: string): ReadonlyMap<string, number> {
@@ -197,30 +192,21 @@ const SCHOOL_YEAR =
 const SEASONAL = /\bseasonal(?:ly)?\b(?! demands?)|only during certain seasons/i
 /**
  * Abilities whose mean level stands for one demand: strength (static, trunk, stamina), hearing (sensitivity, auditory attention), sight
- * on the road (night, peripheral) and low or high postures (extent flexibility, gross body equilibrium).
+ * on the road (night, peripheral), low or high postures (extent flexibility, gross body equilibrium), and hands (steadiness, manual and
+ * finger dexterity) and clear speech.
  */
 const ABILITIES = [
   new Set(['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1']),
   new Set(['1.A.4.b.1', '1.A.4.b.2']),
   new Set(['1.A.4.a.4', '1.A.4.a.5']),
   new Set(['1.A.3.c.1', '1.A.3.c.4']),
+  new Set(['1.A.2.a.1', '1.A.2.a.2', '1.A.2.a.3']),
+  new Set(['1.A.4.b.5']),
 ]
-/** Codes of the Occupational Requirements Survey: percent not exposed to the outdoors; mean hours of standing. */
-const NOT_OUTDOORS = '00612'
-const STANDING_HOURS = '00125'
-
-type Demand = { readonly of?: string; readonly others?: readonly string[] }
-/** In the order of the columns: of percents also the codes of all other answers to the same question, which add up to 100 with it. */
-const DEMANDS: readonly Demand[] = [
-  { of: '01097', others: ['00311'] },
-  { of: '00132' },
-  { of: '00139', others: ['00140'] },
-  { others: ['00409'] },
-  { of: '00751', others: ['00381'] },
-  { of: '00586', others: ['00587'] },
-  { of: '01201', others: ['01202'] },
-  { of: '00573', others: ['00571', '00572'] },
-]
+/** How many of the demands and of the abilities after strength stand before the hours of the day; the others stand after them. */
+const HEALTH_DEMANDS = 8
+const HEALTH_ABILITIES = 3
+const TELEPHONE = '4.C.1.a.2.f'
 
 const CONDITION_COLUMNS = [
   'code',
@@ -249,4 +235,14 @@ const CONDITION_COLUMNS = [
   'evenings',
   'weekends',
   'nights',
+  'contaminants_percent',
+  'heat_percent',
+  'cold_percent',
+  'keyboard_percent',
+  'fine_percent',
+  'speaking_percent',
+  'hands',
+  'speech',
+  'telephone',
+  'group_tasks',
 ]

@@ -39,6 +39,7 @@ describe('the reasons that are shown', () => {
         activityLabels: new Map(),
         activityLikes: new Map(),
         firstPay: new Map(),
+        publicEmployers: new Map(),
         shifts: new Map(),
         ...more.base,
       },

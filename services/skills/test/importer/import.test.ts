@@ -103,6 +103,12 @@ describe('the importer', () => {
       rows.find(([code]) => code === '15-1251.00'),
       ['15-1251.00', '', '', '', '', '', '', '', '4.2'],
     )
+    const limits = 'code contaminants_percent heat_percent keyboard_percent speaking_percent hands telephone group_tasks'
+    assert.deepEqual(
+      table('working-conditions.tsv', limits.split(' ')).find(([code]) => code === '43-3031.00'),
+      // Less than half a percent counts as half; of typing the middle of 82 to 90 percent; of speaking too little is published.
+      ['43-3031.00', '1.5', '0.5', '86', '', '2', '96', '0'],
+    )
   })
 
   it('writes the wages of every state by the code that the nation’s wages have, and none where none are published', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { usStates } from '@waymark/contracts/models/skills/us-states'
 import { SOURCES, type Source, type SourceName } from '../../importer/sources.ts'
+import { SMALL_CONDITIONS } from './small-conditions.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** Three occupations: two rated on every scale, and software developers with interests alone. */
@@ -155,17 +156,7 @@ export function smallTables(): Record<SourceName, Rows> {
         '{"main":"Travel is rare.","Work Schedules":"Most work full time. Some work weekends."}',
       ],
     ],
-    abilities: [
-      ['code', 'element_id', 'element_name', 'scale', 'value'],
-      ...['1.A.3.a.1', '1.A.3.a.4', '1.A.3.b.1'].map((id, at) => ['43-3031.00', id, 'x', 'LV', String(at)]),
-      ['15-1251.00', '1.A.3.a.1', 'x', 'LV', '1'],
-    ],
-    requirements: [
-      ['soc6', 'estimate_code', 'estimate', 'se'],
-      ['43-3031', '00612', '98.7', '0.2'],
-      ['43-3031', '00125', '<0.5', ''],
-      ['15-1251', '00125', '-', ''],
-    ],
+    ...SMALL_CONDITIONS,
     telework: [
       ['SOC_2018_CODE', 'OCCUPATION', 'ESTIMATE', 'STANDARD_ERROR'],
       ['43-3000', 'x', '31.5', '1'],

@@ -26,6 +26,17 @@ const PEOPLE: readonly [id: string, current: string, beside: string][] = [
   ['no_kneeling', '47-2152.00', 'Surgeon said no kneeling.'],
   ['less_noise', '39-9011.00', 'I had two panic attacks this winter.'],
   ['less_noise', '35-1012.00', "I can't be in crowds."],
+  ['clean_air', '51-7011.00', 'I have asthma from the sawdust.'],
+  ['clean_air', '39-5012.00', 'The bleach makes me wheeze.'],
+  ['no_heat', '35-2014.00', 'The heat makes my MS worse.'],
+  ['no_cold', '51-3021.00', 'My fingers turn white in the cold. I have Raynaud’s.'],
+  ['easy_hands', '51-6031.00', 'I have arthritis in my hands.'],
+  ['easy_hands', '13-2011.00', 'My hands go numb.'],
+  ['less_typing', '43-9021.00', 'Typing hurts my wrists.'],
+  ['less_typing', '15-1252.00', 'The mouse and the keyboard wrecked my arms. Typing kills my wrists.'],
+  ['less_phone', '43-4051.00', 'I stutter, and phone calls give me anxiety.'],
+  ['less_talking', '25-2021.00', 'I have vocal nodules.'],
+  ['no_presenting', '11-2021.00', 'I am terrified of public speaking.'],
 ]
 
 describe('a limit of health', () => {
@@ -107,6 +118,20 @@ describe('the values of limits', () => {
     assert.equal(wishValue('change_position', { standingHours: 1, sittingHours: 6.5, choice: 100 }), 0)
     assert.equal(wishValue('change_position', { standingHours: 1, sittingHours: 6.5, choice: 0 }), -1)
     assert.equal(wishValue('sight', { roadSight: 0, driving: 0 }), 0)
+    assert.equal(wishValue('clean_air', { contaminants: 9 }), -0.2)
+    assert.equal(wishValue('clean_air', { contaminants: 80 }), -1)
+    assert.equal(wishValue('no_heat', { heat: 60, outdoors: 0 }), -1)
+    assert.equal(wishValue('no_heat', { heat: 0, outdoors: 50 }), -0.35)
+    assert.equal(wishValue('no_cold', { cold: 100, outdoors: 10 }), -0.75)
+    assert.equal(wishValue('easy_hands', { hands: 1.6 }), 0)
+    assert.equal(wishValue('easy_hands', { hands: 4 }), -1)
+    assert.equal(wishValue('easy_hands', { hands: 0, fineWork: 40 }), -0.75)
+    assert.equal(wishValue('less_typing', { keyboard: 100 }), -0.75)
+    assert.equal(wishValue('less_phone', { telephone: 50 }), 0)
+    assert.equal(wishValue('less_talking', { speaking: 90, speech: 0 }), -0.9)
+    assert.equal(wishValue('less_talking', { speech: 5 }), -0.75)
+    assert.equal(wishValue('no_presenting', { groupTasks: 0 }), 0)
+    assert.equal(wishValue('no_presenting', { groupTasks: 2 }), -0.5)
   })
 
   it('are unknown where nothing is published and nothing was read', () => {
@@ -121,6 +146,14 @@ describe('the values of limits', () => {
     ['no_kneeling', '47-2181.00', '47-4011.00', '13-2011.00'],
     ['less_noise', '39-9011.00', '29-1141.00', '29-2032.00'],
     ['one_at_a_time', '25-2021.00', '13-1151.00', '29-1292.00'],
+    ['clean_air', '51-4121.00', '37-2011.00', '13-2011.00'],
+    ['no_heat', '35-2014.00', '47-2111.00', '43-3031.00'],
+    ['no_cold', '51-3021.00', '53-7065.00', '43-3031.00'],
+    ['easy_hands', '29-1292.00', '29-1141.00', '13-2011.00'],
+    ['less_typing', '31-9094.00', '13-2011.00', '37-2011.00'],
+    ['less_phone', '41-9041.00', '43-4051.00', '51-4041.00'],
+    ['less_talking', '25-2021.00', '41-2031.00', '51-4041.00'],
+    ['no_presenting', '25-2021.00', '11-2021.00', '43-3031.00'],
   ] as const)
     it(`tell ${id}: never ${no}, some posts of ${some}, and ${yes}`, () => {
       const { met, refused } = LIMIT_BOUNDS[id]!

@@ -88,6 +88,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     firstSteps: new Map(),
     ownBusiness: new Map(),
     firstPay: new Map(),
+    publicEmployers: new Map(),
     recordBars: new Map(),
     limitPosts: new Map(),
     gatePosts: [],

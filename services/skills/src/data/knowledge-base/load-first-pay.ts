@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { LIMIT_BOUNDS, type LimitPost } from '../../domain/goals/limits/limit-values.ts'
 import { readTsv } from './read-tsv.ts'
 
-/** What a conviction for theft or fraud means in some work, by the beginning of the code, from `text/record-bars.tsv`, in the same form. */
-export const loadRecordBars = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
-  loadSentences(codes, join(folder, 'record-bars.tsv'))
-
-/** What a felony means in some work, by the beginning of the code, from `text/felony-bars.tsv`, in the same form. */
-export const loadFelonyBars = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
-  loadSentences(codes, join(folder, 'felony-bars.tsv'))
-
 /**
- * How the first pay is made up where the middle pay misleads, by the beginning of the code, from `text/first-pay.tsv`: a sentence and
- * its source. Throws with every row that says nothing, is there twice, or belongs to no occupation.
+ * Sentences on some work by the beginning of its code, each table in the same form, a sentence and its source: how the first pay is made
+ * up where the middle pay misleads, which public employer is the largest, and what a conviction for theft or fraud, and what a felony,
+ * means there. Throws with every row that says nothing, is there twice, or belongs to no occupation; without a folder all are empty.
  */
-export const loadFirstPay = (codes: ReadonlyMap<string, number>, folder: string): ReadonlyMap<string, string> =>
-  loadSentences(codes, join(folder, 'first-pay.tsv'))
+export function loadSentenceTables(codes: ReadonlyMap<string, number>, folder: string | undefined) {
+  const read = (file: string): ReadonlyMap<string, string> =>
+    folder === undefined ? new Map() : loadSentences(codes, join(folder, file))
+  return {
+    firstPay: read('first-pay.tsv'),
+    publicEmployers: read('public-employers.tsv'),
+    recordBars: read('record-bars.tsv'),
+    felonyBars: read('felony-bars.tsv'),
+  }
+}
 
 function loadSentences(codes: ReadonlyMap<string, number>, path: string): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>()

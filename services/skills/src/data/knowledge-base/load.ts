@@ -14,7 +14,7 @@ import { composeDescription } from './compose-description.ts'
 import { describeLenses, type RawLenses, summariseExposure } from './exposure.ts'
 import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.ts'
 import { loadShifts } from './load-conditions.ts'
-import { loadFelonyBars, loadFirstPay, loadLimitPosts, loadRecordBars } from './load-first-pay.ts'
+import { loadLimitPosts, loadSentenceTables } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
 import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
@@ -106,9 +106,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       wishMoves: new Map(),
       firstSteps: new Map(),
       ownBusiness: new Map(),
-      firstPay: new Map(),
-      recordBars: new Map(),
-      felonyBars: new Map(),
+      ...loadSentenceTables(codes, folder),
       limitPosts: new Map(),
       shifts: new Map(),
     }
@@ -121,9 +119,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     wishMoves: loadWishMoves(codes, folder),
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),
-    firstPay: loadFirstPay(codes, folder),
-    recordBars: loadRecordBars(codes, folder),
-    felonyBars: loadFelonyBars(codes, folder),
+    ...loadSentenceTables(codes, folder),
     limitPosts: loadLimitPosts(codes, folder),
     shifts: loadShifts(),
   }

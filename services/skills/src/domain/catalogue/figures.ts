@@ -30,6 +30,8 @@ export type KnowledgeBase = {
   readonly ownBusiness: ReadonlyMap<string, OwnNeed>
   /** A sentence on how the first pay is made up where it lies far from the middle, by the beginning of a code. */
   readonly firstPay: ReadonlyMap<string, string>
+  /** Which public employer is the largest of some work, and its share of the jobs, by the beginning of a code. */
+  readonly publicEmployers: ReadonlyMap<string, string>
   /** What a conviction for theft or fraud means in some work, a sentence, by the beginning of a code. */
   readonly recordBars: ReadonlyMap<string, string>
   /** What a felony means in the work, by the beginning of the code. */

@@ -68,6 +68,7 @@ function contactReason(wish: Wish, code: string): Reason[] {
 const CONDITIONS: Readonly<Record<string, { readonly least: number; readonly met: string; readonly on: string }>> = {
   less_load: { least: -0.4, met: 'this work lifts little', on: 'the load' },
   seated: { least: -0.45, met: 'this work sits for much of the day', on: 'sitting and standing' },
+  indoors: { least: -0.4, met: 'this work is mostly inside', on: 'work outside' },
   no_nights: { least: -0.4, met: 'this work is mostly done by day', on: 'the hours' },
   home_at_night: { least: -0.4, met: 'this work is usually home at night', on: 'nights away' },
 }

@@ -12,11 +12,14 @@ import { LIMIT_WORDS } from './limits/limit-words.ts'
 import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
+import { capVerdict } from './verdicts/earnings-cap.ts'
+import { payAtHours } from './verdicts/hourly-words.ts'
 import { bidWords, hoursVerdict } from './verdicts/hours-verdict.ts'
 import { inTime } from './verdicts/in-time.ts'
 import { KEPT, type Kept } from './verdicts/kept-wishes.ts'
 import { debtVerdict, riskVerdict } from './verdicts/own-money.ts'
 import { placesAsked } from './verdicts/places-asked.ts'
+import { publicVerdict } from './verdicts/public-employers.ts'
 import { yearsVerdict } from './verdicts/years-left.ts'
 import { WISH_SOURCES } from './wish-values.ts'
 
@@ -41,7 +44,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
   const told = new Set<string>()
   const answers = wishes.flatMap((wish): WishAnswer[] => {
     const fuller = TOLD_WITH[wish.id]
-    if (wishes.some(({ id, phrase }) => id === fuller && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
+    if (wishes.some(({ id, phrase }) => fuller?.includes(id) && (phrase.includes(wish.phrase) || wish.phrase.includes(phrase))))
       return []
     // The hours that were told say more of the day than the wish for no nights.
     if (wish.id === 'no_nights' && hours && closesEvenings(hours)) return []
@@ -49,7 +52,9 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wish.id === 'years_left') return [yearsVerdict(engine, ranking, wish)]
     if (wish.id === 'no_debt') return [debtVerdict(engine, ranking, wish)]
     if (wish.id === 'money_at_risk') return [riskVerdict(wish)]
+    if (wish.id === 'earnings_cap') return [capVerdict(engine, ranking, wish)]
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
+    if (wish.id === 'nonprofit' || wish.id === 'loans') return [publicVerdict(engine, ranking, wish)]
     if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
     const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]
@@ -60,14 +65,16 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
 }
 
 /** A wish that another says more fully in the same words: who asks to sit asks for light work, and a pension is a benefit. */
-const TOLD_WITH: Readonly<Record<string, string>> = {
-  less_load: 'seated',
-  benefits: 'pension',
-  home_at_night: 'near_home',
-  flexible: 'hours',
-  no_nights: 'hours',
-  school_money: 'no_debt',
-  pension: 'years_left',
+const TOLD_WITH: Readonly<Record<string, readonly string[]>> = {
+  less_load: ['seated', 'easy_hands'],
+  benefits: ['pension'],
+  home_at_night: ['near_home'],
+  flexible: ['hours'],
+  no_nights: ['hours'],
+  school_money: ['no_debt'],
+  pension: ['years_left'],
+  health: ['clean_air', 'hearing', 'sight'],
+  indoors: ['clean_air', 'no_heat', 'no_cold'],
 }
 
 /** Words in which neither work nor a wish was found: they are named, so that nobody takes them for answered. */
@@ -130,6 +137,7 @@ function answerOne(engine: Engine, ranking: Ranking, wish: Wish, kept: Kept, tol
     ranked.length === 0 ? 'No place is on your list, so there is nothing to check it against.' : '',
     ...unheldParts(wish, told),
     wish.id === 'no_nights' ? bidWords(places.filter(({ code }) => bySeniority(code)).map(({ title }) => title)) : '',
+    wish.id === 'part_time' ? payAtHours(wish, ranked) : '',
     wish.id === 'least_pay' ? writtenWins(ranking) : '',
     learning.length > 0
       ? `While you learn, ${learning.join(' and ')}, below that, and it rises step by step. Ask the union local or the employer for the first year’s rate in your county; some start higher, and overtime or helpers’ pay can close the gap.`

@@ -10,7 +10,7 @@ export type FoundWish = { readonly id: string; readonly label: string; readonly 
 export function readWishes(wishes: readonly WishWords[], { text, said }: { text: string; said: string }): FoundWish[] {
   const whole = { words: text, plain: straight(text) }
   const wanted = { words: said, plain: straight(said) }
-  return wishes.flatMap(({ id, label, wordings }) => {
+  const found = wishes.flatMap(({ id, label, wordings }) => {
     for (const wording of wordings) {
       const ofFamily = OF_FAMILY.has(id)
       const phrase = firstSaid({ ...wording, ofFamily }, wording.reads === 'wanted' ? wanted : whole)
@@ -18,6 +18,16 @@ export function readWishes(wishes: readonly WishWords[], { text, said }: { text:
     }
     return []
   })
+  const overlap = (a: string, b: string): boolean => {
+    const [at, other] = [text.indexOf(a), text.indexOf(b)]
+    return at < other + b.length && other < at + a.length
+  }
+  return found.filter(({ id, phrase }) => !found.some((wish) => SAYS_ALL[wish.id]?.has(id) && overlap(wish.phrase, phrase)))
+}
+
+/** What is no wish of its own in the words of another: who may not earn more than a sum asks neither for more nor for that sum. */
+const SAYS_ALL: Readonly<Record<string, ReadonlySet<string>>> = {
+  earnings_cap: new Set(['more_pay', 'least_pay', 'less_pay', 'benefits', 'pension', 'health', 'part_time']),
 }
 
 /** Of a text that is not on goals, the limits that its writer tells of themself: never a wish, a taste or work. */

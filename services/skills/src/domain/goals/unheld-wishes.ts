@@ -107,7 +107,7 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
   ],
   nonprofit: [
     {
-      why: 'We hold no data on who is a nonprofit or a public employer. The same occupations exist there, at times for less pay: search their own job boards.',
+      why: 'Which single employer is a nonprofit or public is not in our data. Search usajobs.gov, the job pages of your state, county and schools, and the boards of nonprofits; in the same work the pay is at times lower and the pension better.',
     },
   ],
   record: [
@@ -173,6 +173,24 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
     {
       // Free Application for Federal Student Aid; Workforce Innovation and Opportunity Act: careeronestop.org.
       why: 'What a program costs you is not in our data. File the FAFSA (studentaid.gov) for a Pell Grant that is not paid back, compare community colleges, and ask the American Job Center near you whether WIOA funds pay for the training.',
+    },
+  ],
+  noncompete: [
+    {
+      // Whether such a term holds differs by state; the rule of the FTC against them was set aside by a court in 2024.
+      why: 'Whether it holds is a matter of your state and of the words you signed, which we do not know. Find the paper, note which work, place and time it names, and let an employment lawyer read it before you give notice: many bar associations offer a first talk for a small fee.',
+    },
+  ],
+  private_address: [
+    {
+      // Address confidentiality programs exist in most states: National Association of Confidential Address Programs (nacap.org).
+      why: 'Which employers keep an address private is not in our data. Most states have an address confidentiality program: ask the advocate or court that helped you. Ask HR who sees your file, and the licensing board, before you apply, what its public register shows.',
+    },
+  ],
+  leaving_service: [
+    {
+      // Transition Assistance Program: at the latest 365 days before separation; SkillBridge: the last 180 days of service (10 U.S.C. 1143).
+      why: 'Your date of separation is not counted here. Ask your transition counselor (TAP) as early as a year before it, and your command about SkillBridge, which lets you train with an employer in the last months of service. Ask each employer for a start after terminal leave.',
     },
   ],
   sell_business: [

@@ -40,6 +40,20 @@ export type Conditions = {
   readonly hearing?: number
   readonly roadSight?: number
   readonly postures?: number
+  /** Percent of workers among hazardous contaminants, and in great heat or cold of the place; who type, use the fingers, speak for a third of the day or more. */
+  readonly contaminants?: number
+  readonly heat?: number
+  readonly cold?: number
+  readonly keyboard?: number
+  readonly fineWork?: number
+  readonly speaking?: number
+  /** O*NET levels 0-7: steady and skilled hands, clear speech. */
+  readonly hands?: number
+  readonly speech?: number
+  /** How often the phone is used, 0-100. */
+  readonly telephone?: number
+  /** Tasks that are done before a group. */
+  readonly groupTasks?: number
 }
 
 /**

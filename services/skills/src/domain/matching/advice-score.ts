@@ -125,4 +125,12 @@ const WISHES: Readonly<Record<string, number>> = {
   with_animals: 0.5,
   with_people: 0.3,
   with_hands: 0.4,
+  clean_air: 0.5,
+  no_heat: 0.5,
+  no_cold: 0.5,
+  easy_hands: 0.5,
+  less_typing: 0.4,
+  less_phone: 0.4,
+  less_talking: 0.5,
+  no_presenting: 0.5,
 }

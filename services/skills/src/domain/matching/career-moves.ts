@@ -121,4 +121,13 @@ const OF_DEGREE = 0.9
 const UNSCHOOLED = 2
 const FEW_YEARS = 5
 const OF_THE_BODY: ReadonlySet<string> = new Set(['less_load', 'seated', 'change_position', 'no_kneeling'])
-const LIGHTER: ReadonlySet<string> = new Set([...OF_THE_BODY, 'no_nights', 'home_at_night', 'less_noise'])
+const LIGHTER: ReadonlySet<string> = new Set([
+  ...OF_THE_BODY,
+  'no_nights',
+  'home_at_night',
+  'less_noise',
+  'easy_hands',
+  'clean_air',
+  'no_heat',
+  'no_cold',
+])

@@ -78,4 +78,4 @@ const RETIRING_FLOOR = 0.5
 const LOW_FLOOR = 0.3
 /** Dollars a year above which the published figures do not tell occupations apart. */
 const TOP_FIGURE = 200_000
-const HURT: ReadonlySet<string> = new Set(['less_load', 'change_position', 'no_kneeling'])
+const HURT: ReadonlySet<string> = new Set(['less_load', 'change_position', 'no_kneeling', 'clean_air', 'easy_hands'])

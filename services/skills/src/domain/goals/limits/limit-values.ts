@@ -16,6 +16,14 @@ export const LIMIT_BOUNDS: Readonly<Record<string, Bounds>> = {
   no_kneeling: { met: -0.25, refused: -0.65 },
   less_noise: { met: -0.35, refused: -0.65 },
   one_at_a_time: { met: 0.4, refused: -0.8 },
+  clean_air: { met: -0.25, refused: -0.65 },
+  no_heat: { met: -0.35, refused: -0.65 },
+  no_cold: { met: -0.35, refused: -0.65 },
+  easy_hands: { met: -0.35, refused: -0.85 },
+  less_typing: { met: -0.35, refused: -0.8 },
+  less_phone: { met: -0.35, refused: -0.8 },
+  less_talking: { met: -0.35, refused: -0.75 },
+  no_presenting: { met: -0.3, refused: -0.8 },
 }
 
 const SURVEY = 'BLS Occupational Requirements Survey 2020'
@@ -27,6 +35,14 @@ export const LIMIT_SOURCES: Readonly<Record<string, string>> = {
   change_position: `${SURVEY}, sitting and standing; O*NET 30.0 abilities; ${READ}`,
   no_kneeling: `${SURVEY}, kneeling and climbing; O*NET 30.0 abilities; ${READ}`,
   less_noise: `${SURVEY}, noise and crowds; ${READ}`,
+  clean_air: `${SURVEY}, hazardous contaminants; ${READ}`,
+  no_heat: `${SURVEY}, extreme heat and outdoors; ${READ}`,
+  no_cold: `${SURVEY}, extreme cold and outdoors; ${READ}`,
+  easy_hands: `O*NET 30.0 abilities of the hands; ${SURVEY}, fine manipulation; ${READ}`,
+  less_typing: `${SURVEY}, keyboarding; ${READ}`,
+  less_phone: `O*NET 24.2 work context, telephone; ${READ}`,
+  less_talking: `${SURVEY}, speaking; O*NET 30.0 abilities; ${READ}`,
+  no_presenting: `O*NET 29.3 tasks before groups; ${READ}`,
   one_at_a_time: `O*NET tasks, ${READ.replace(' of O*NET tasks', '')}`,
 }
 
@@ -45,6 +61,17 @@ export const LIMIT_MEETS: Readonly<Record<string, (conditions: Conditions) => nu
     ),
   less_noise: ({ loud = 0, crowds = 0 }) => against(Math.max(share(loud / OFTEN_LOUD), share(crowds / OFTEN_CROWDED))),
   one_at_a_time: () => 0,
+  clean_air: ({ contaminants = 0 }) => against(share(contaminants / OFTEN_UNCLEAN)),
+  // Great heat and cold are counted where they come of the place; who is outside has those of the weather.
+  no_heat: ({ heat = 0, outdoors = 0 }) => against(Math.max(share(heat / OFTEN_HOT), IN_WEATHER * share(outdoors / 100))),
+  no_cold: ({ cold = 0, outdoors = 0 }) => against(Math.max(HALF_WAY * share(cold / 100), IN_WEATHER * share(outdoors / 100))),
+  easy_hands: ({ hands = 0, fineWork = 0 }) => against(Math.max(share((hands - 1.6) / 2.2), HALF_WAY * share(fineWork / 40))),
+  less_typing: ({ keyboard = 0 }) => against(HALF_WAY * share(keyboard / 100)),
+  // That the phone is used every day says not for how long: our reading knows where it never stops.
+  less_phone: ({ telephone = 0 }) => against(HALF_WAY * share((telephone - 50) / 50)),
+  less_talking: ({ speaking, speech = 0 }) =>
+    against(speaking === undefined ? HALF_WAY * share((speech - 2.4) / 1.8) : share(speaking / 100)),
+  no_presenting: ({ groupTasks = 0 }) => against(share(groupTasks === 0 ? 0 : 0.3 + groupTasks / 10)),
 }
 
 export const LIMIT_RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)[]>> = {
@@ -55,6 +82,14 @@ export const LIMIT_RESTS_ON: Readonly<Record<string, readonly (keyof Conditions)
   no_kneeling: ['kneeling', 'ladders', 'postures'],
   less_noise: ['loud', 'crowds'],
   one_at_a_time: [],
+  clean_air: ['contaminants'],
+  no_heat: ['heat', 'outdoors'],
+  no_cold: ['cold', 'outdoors'],
+  easy_hands: ['hands'],
+  less_typing: ['keyboard'],
+  less_phone: ['telephone'],
+  less_talking: ['speaking', 'speech'],
+  no_presenting: ['groupTasks'],
 }
 
 /** How far a day is spent standing, less where workers may choose; by strength where nobody counted hours. */
@@ -80,3 +115,7 @@ const MUCH_KNEELING = 60
 const MUCH_CLIMBING = 50
 const OFTEN_LOUD = 30
 const OFTEN_CROWDED = 40
+const OFTEN_UNCLEAN = 45
+const OFTEN_HOT = 45
+/** Of all who are outside, heat and cold are hard for a part of the year. */
+const IN_WEATHER = 0.7

@@ -12,7 +12,7 @@ export function tellsOfOneself(text: string, at: number, length: number): boolea
   const turn = before.split(TURN).at(-1)!
   if (!LASTING.test(said) && PAST.test(`${turn}${said}${after}`)) return false
   if (FEARED.test(turn.split(OTHER_MATTER).at(-1)!) && !FACT.test(said) && !HAS.test(turn)) return false
-  return speaker(text.slice(Math.max(0, at - LONGEST_LOOK), at + length)) !== 'other'
+  return speaker(text.slice(Math.max(0, at - LONGEST_LOOK), at) + said.split(OBJECT)[0]!) !== 'other'
 }
 
 /** Who was named last; nobody in a text without a subject, which then tells of its writer. */
@@ -35,6 +35,8 @@ const OF_OTHERS = new RegExp(
   String.raw`^ (?:(?:and|or|[\w-]+) )?(?:${AT_WORK}|kids|children|school|communit(?:y|ies)|culture|studies|clinic|awareness|care|patients|education|interpreter|services|program|unit|center|research|prevention|(?:of|in|for|from|among|like) (?:my |our |the |old |older )?(?:${AT_WORK}|kids|children))\b`,
   'i',
 )
+/** Before those whom the words of a limit only name: "I freeze in front of people", "allergic to cats". */
+const OBJECT = /\b(?:in front of|before|allergic to|(?:talk|speak|present)(?:ing)? (?:to|with))\b/i
 /** Over, or of long ago. */
 const PAST =
   /(?<!\b(?:like|as|than|what) i )\bused to\b|\bwhen i was (?:a|young|little|\d)|\bas a (?:kid|child|teen\w*)|\b(?:\d+|many|some|a few|ten|twenty) (?:years|yrs) ago\b|\b(?:healed|recovered|cured|remission|went away|is gone now|are gone now|cleared me|all clear|fine now|better now|good now|no longer (?:a problem|hurts?|have))\b|\b(?:never|don'?t|do not|didn'?t|without|no) (?:ever )?(?:had|have|get|got|having) (?:any |a )?(?:panic|back|knee|seizure|record|problem)/i

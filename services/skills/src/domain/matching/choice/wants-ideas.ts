@@ -1,4 +1,5 @@
 import { ASKED, isLoose } from '../../goals/goals.ts'
+import { LIMIT_BOUNDS } from '../../goals/limits/limit-values.ts'
 import type { Engine } from '../engine.ts'
 import type { Asking } from './choose.ts'
 
@@ -30,6 +31,6 @@ export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
 /** Wishes that are limits, and the value from which work breaks one. */
 const LIMITS: ReadonlySet<string> = new Set([
   ...['less_load', 'seated', 'no_nights', 'home_at_night', 'indoors'],
-  ...['no_driving', 'hearing', 'sight', 'change_position', 'no_kneeling', 'less_noise', 'one_at_a_time'],
+  ...Object.keys(LIMIT_BOUNDS),
 ])
 const BROKEN = -0.5

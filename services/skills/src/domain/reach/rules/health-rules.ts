@@ -40,6 +40,14 @@ const LABELS: Readonly<Record<string, string>> = {
   no_kneeling: 'No work that often kneels or climbs',
   less_noise: 'No loud or crowded work',
   one_at_a_time: 'No work that faces many people at once',
+  clean_air: 'No work among dust, fumes or harsh chemicals',
+  no_heat: 'No work in great heat',
+  no_cold: 'No work in great cold',
+  easy_hands: 'No work that rests on fine or strong hands',
+  less_typing: 'No work that types all day',
+  less_phone: 'No work that is on the phone all day',
+  less_talking: 'No work that talks all day',
+  no_presenting: 'No work that speaks before groups',
 }
 
 const FORBIDS: Readonly<Record<string, string>> = {
@@ -50,4 +58,12 @@ const FORBIDS: Readonly<Record<string, string>> = {
   no_kneeling: 'It often kneels, crawls or climbs',
   less_noise: 'It is loud or crowded for much of the day',
   one_at_a_time: 'It faces many people at once',
+  clean_air: 'It is often done among dust, fumes or chemicals',
+  no_heat: 'It is often done in great heat',
+  no_cold: 'It is often done in great cold',
+  easy_hands: 'Fine or strong hands are at the core of it',
+  less_typing: 'Typing is at the core of it',
+  less_phone: 'It is on the phone for most of the day',
+  less_talking: 'It talks for most of the day',
+  no_presenting: 'Speaking before groups is at the core of it',
 }
