@@ -83,7 +83,8 @@ const TURNED_DOWN =
 
 /** "keep", "stay close to", "don't want to lose" … up to what is held on to; who stays at home does not stay with it. */
 const HELD_ON_TO =
-  "\\b(?:keep(?:ing)?|stay(?:ing)?|still|remain(?:ing)?|continu(?:e|ing)|miss(?:ing)?|hold(?:ing)? on to|(?:not|without) (?:los(?:e|ing)|giv(?:e|ing) up|leav(?:e|ing)))(?: (?!home|away|off|from|out|and|but|or|until|till|because|like|my kids|our kids)[\\w'-]+){0,4}? "
+  /\b(?:keep(?:ing)?|stay(?:ing)?|still|remain(?:ing)?|continu(?:e|ing)|miss(?:ing)?|hold(?:ing)? on to|(?:not|without) (?:los(?:e|ing)|giv(?:e|ing) up|leav(?:e|ing)))(?: (?!home|away|off|from|out|and|but|or|until|till|because|like|my kids|our kids)[\w'-]+){0,4}? /
+    .source
 
 /** Reads rows (label, groups, pattern). Throws with the row when a group is neither the beginning of a code nor LEADING. */
 export function readLeftWords(rows: readonly (readonly string[])[]): LeftWords[] {
