@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, missingOf } from '../../facts/entry-way.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
 import { learningHours } from '../../model/build-facts.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -119,7 +120,9 @@ function papers(aim: RankedOccupation): LearningStep[] {
   const paper = (name: string, what: string, inHand: Text, hours?: Hours): LearningStep[] =>
     what ? [{ kind: 'paper', short: `The ${name}`, name, what: `${plain(capital(what))}.`, inHand, hours }] : []
   return [
-    ...paper('program', known && study[1] > 0 ? program : '', 'The paper itself', ofStudy),
+    ...(known && study[1] > 0 && isCourse(study) && /\b(?:bachelor|master|doctora|degree)/i.test(program)
+      ? paper('course', `A course on what is left of this for you: ${program}`, 'The paper itself', ofStudy)
+      : paper('program', known && study[1] > 0 ? program : '', 'The paper itself', ofStudy)),
     ...paper('exam', exam, 'A date for it, and the list of what is tested'),
     ...paper('license', exam ? '' : license, 'The answer of the board, in writing'),
   ]

@@ -5,6 +5,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratingOn, saidRating } from '../../facts/answered.ts'
 import { entryWay } from '../../facts/entry-way.ts'
 import { listing, lower, occupationOf } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -76,12 +77,12 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
 
 /** Who teaches and who decides, by name; where nobody does, who tells it without selling it. */
 export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] {
-  const { gate } = entryWay(aim)
+  const { gate, study } = entryWay(aim)
   const { code, note } = occupationOf(aim)
   const deep = optionsPlan(input).dives.findIndex(({ ranked, form }) => form === 'whole' && occupationOf(ranked).code === code)
   const names = (bodies: readonly { name: string }[]): string => listing(bodies.slice(0, 2).map(({ name }) => plain(name)))
   return [
-    ...(gate && gate.accreditors.length > 0
+    ...(gate && gate.accreditors.length > 0 && study[1] > 0 && !isCourse(study)
       ? [
           `Programs that count: the list of the ${names(gate.accreditors)
             .replace(/^The /, '')

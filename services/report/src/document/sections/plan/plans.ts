@@ -15,7 +15,8 @@ import { startHeadline, startIfThen, startProof, startStandfirst } from '../own-
 import { box, columns, figure, heading, jobTokens, points, small } from '../parts.ts'
 import { drainOf } from '../person/drain-of.ts'
 import type { Section } from '../section.ts'
-import { firstRoad, kindOf, lastRoad, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
+import { lastRoad, lastRoadWords } from '../ways/last-road.ts'
+import { firstRoad, kindOf, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
 import { firstDays } from './first-days.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
@@ -156,7 +157,7 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation |
           },
         ],
       },
-      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, words), tone: 'quiet' }] },
+      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: lastRoadWords(input, words), tone: 'quiet' }] },
     ],
     turns: [{ at: turn, label: `${shortDay(input, turnDay(words))}: A or B`, road: 1 }],
     ...(limit > 0 ? { limit } : {}),
@@ -184,14 +185,6 @@ function stretchesOf(words: AimWords, months: number): Stretch[] {
     { from: done, to: Math.max(months, done + 1), words: study + paid > 0 ? job : `apply, then ${job}`, tone: 'main' },
   ]
   return all.filter(({ from }) => from < months)
-}
-
-function zWords(input: ReportInput, { own }: AimWords): string {
-  if (!input.present && own.years === 0) return 'a wage near the work'
-  const setting = input.ranking.sameWork?.settings[0]?.name
-  return setting
-    ? `your work on better terms, or here: ${setting.charAt(0).toLowerCase()}${setting.slice(1)}`
-    : 'your work on better terms'
 }
 
 /** What the person wrote for half a year, two and five; nothing where they wrote nothing. */
