@@ -1,5 +1,6 @@
 import { keysOn, ratedOn } from '../../facts/answered.ts'
 import { breakEvenWords, type MoneyWay, timeRange } from '../../facts/break-even.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, shorten } from '../../facts/reading.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { skillInSentence, toolNames } from '../person/own-facts.ts'
@@ -23,7 +24,7 @@ export function roadFindings(purse: Purse): Finding[] {
     if (purse.base.from === 'none' && GOOD_KINDS.has(road.kind))
       return { lead: `${capital(road.name)}.`, text: withoutPayFinding(purse, road, at), good: true }
     const wordings = wordingsFor(road, purse)
-    const from = startOf(road.occupation.code)
+    const from = startOf(road.occupation.code) + ownTurn(purse.input)
     const order = wordings.map((_wording, at) => wordings[(from + at) % wordings.length]!)
     const wording = order.find((one) => !used.has(one)) ?? order[0]!
     used.add(wording)
@@ -36,7 +37,7 @@ const GOOD_KINDS: ReadonlySet<string> = new Set(['open', 'course', 'training', '
 /** Pays more, but its cost may not come back within ten years. */
 const isLate = ({ way }: Road): boolean => way !== undefined && way.hard.even === undefined
 
-/** Which wording comes first: by the occupation, so that the same work reads alike in every edition of a report. */
+/** Which wording comes first: by the occupation and the reader, so that the same work reads alike in every edition of a report. */
 function startOf(code: string): number {
   return [...code].reduce((sum, char) => sum + char.charCodeAt(0), 0)
 }

@@ -221,7 +221,7 @@ const LONGEST_DOING = 32
 const LONGEST_TITLE = 28
 /** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
 const NO_PLACE =
-  /\d|^(?:on )?your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
+  /\d|^(?:on )?your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|hands?|gives?|you|typically|most|many|few|about|half|nearly)\b/i
 const BY_HAND = /^(?:3[15-9]|4[5-9]|5[1-5])-/
 const HEAVY =
   /load|lift|repair|install|building work|clean|packing|stock|weld|pipe|care\b|serving|driv|cook|shap|cutting|materials|vehicle|machine/

@@ -1,5 +1,8 @@
+import { keyOn } from '../../facts/answered.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
+import { hasNoWork } from '../../facts/told/no-work.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { reserveOf } from '../money/money-reserve.ts'
@@ -14,13 +17,13 @@ export function firstDays(input: ReportInput, words: AimWords): { lead: Text; te
   const { start } = words
   const steps = start
     ? startDays(input, words, start)
-    : [purse(input, words), ask(input, words), ads(input, words), paper(words), home(words)]
+    : [purse(input, words), ask(input, words), ads(input, words), paper(words), home(input, words)]
   return steps.map((text, at) => ({ lead: `${dayOfWeek(input, DAYS[at]!)}.`, text }))
 }
 
 function purse(input: ReportInput, { way, program, titles, job, work, aim }: AimWords): Text {
   if (way.study[1] > 3)
-    return `Put the last pay stub or bank sheet beside the months of ${program || `the way into ${work}`}, for page {page:money}.`
+    return `Put ${slipOf(input)} beside the months of ${program || `the way into ${work}`}, for page {page:money}.`
   const reserve = reserveOf(input)
   const wages = yearlyWages(occupationOf(aim))
   const title = titles[0] ?? job
@@ -29,8 +32,14 @@ function purse(input: ReportInput, { way, program, titles, job, work, aim }: Aim
       ? `You have ${reserve.words} put by.{^Y} Write down which bill is due first, and whom you would call if a check came late.`
       : `You have ${reserve.words} put by.{^Y} Write down for which bills, before the first page for “${title}” goes out.`
   return wages
-    ? `Put the last pay stub beside $${(Math.round(wages.p25 / 12 / 10) * 10).toLocaleString('en-US')} a month, what three in four earn more than as “${title}”.{^K}`
+    ? `Put ${slipOf(input)} beside $${(Math.round(wages.p25 / 12 / 10) * 10).toLocaleString('en-US')} a month, what three in four earn more than as “${title}”.{^K}`
     : `Write down what a month costs, and ask what “${title}” pays by the hour.`
+}
+
+/** What shows a month of money: not everybody has a pay stub. */
+function slipOf(input: ReportInput): Text {
+  if (hasNoWork(input)) return 'the last bank sheet'
+  return isOwnBoss(input) ? 'what you drew from the business last month' : 'the last pay stub'
 }
 
 const ask = (input: ReportInput, { aJob, employers }: AimWords): Text =>
@@ -59,10 +68,19 @@ function paper({ way, exam, license, tasks, aJob, employers }: AimWords): Text {
     : `Walk past one place that hires ${aJob}${employers[0] ? ` (${employers[0]})` : ''}.`
 }
 
-const home = ({ way, program, work, aJob }: AimWords): Text =>
-  way.study[1] > 3
-    ? `Talk 4, with the months of ${program || `the way into ${work}`} on paper.`
-    : `Talk 4, with the pay of a first year as ${aJob} on paper.`
+/** At home money is talked of by who lives on it. */
+function home(input: ReportInput, { way, program, work, aJob }: AimWords): Text {
+  const what = way.study[1] > 3 ? `the months of ${program || `the way into ${work}`}` : `the pay of a first year as ${aJob}`
+  const key = hasNoWork(input) ? '' : keyOn(input, 'money.dependants')
+  return HOME[key]?.(what) ?? `Talk 4, with ${what} on paper.`
+}
+
+const HOME: Readonly<Record<string, (what: Text) => Text>> = {
+  nobody_else: (what) => `Write ${what} beside your own rent and bills; then talk 4, since two heads count better.`,
+  shared: (what) => `Talk 4: ${what}, beside the half that the other pay carries.`,
+  main: (what) => `Talk 4: ${what}, and what of the home could wait a year.`,
+  sole: (what) => `Talk 4: ${what}, and below it what all at home need each month.`,
+}
 
 const LONGEST_NAME = 48
 const DAYS = [1, 3, 6, 9, 13]

@@ -1,5 +1,6 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, missingOf } from '../../facts/entry-way.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
 import { learningHours } from '../../model/build-facts.ts'
@@ -39,8 +40,12 @@ function tasks(input: ReportInput, aim: RankedOccupation, most: number): Learnin
   const how: keyof typeof TASK_WAYS =
     aim.entry?.how === 'own' ? 'compare' : gated || !known ? 'watch' : gate?.kind === 'rank' ? 'ask' : 'try'
   const hours: Hours = how === 'try' && learningHours(input) >= 1 ? [3, 6] : [2, 4]
+  const turn = ownTurn(input)
   const all = note
-    ? note.tasks.slice(0, most).map(({ text }) => theirs(bare(text)))
+    ? note.tasks
+        .map((_task, at, tasks) => tasks[(at + turn) % tasks.length]!)
+        .slice(0, most)
+        .map(({ text }) => theirs(bare(text)))
     : activities.slice(0, most).map(({ label }) => label)
   return all.map((task, at) => ({
     kind: 'task' as const,

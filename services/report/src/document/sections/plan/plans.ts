@@ -3,6 +3,7 @@ import { roadLines, type Stretch } from '../../charts/road-lines.ts'
 import { itemsOn } from '../../facts/answered.ts'
 import { advisedDirections } from '../../facts/lead.ts'
 import { monthsLimit } from '../../facts/limits.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { sentencesWithin } from '../../model/grammar.ts'
@@ -28,7 +29,7 @@ export const plans: Section = {
   title: 'Plan A, plan B, plan Z',
   group: 'do',
   compose(input, facts) {
-    const words = turnedWords(aimWords(input), 3)
+    const words = turnedWords(aimWords(input), 3 + ownTurn(input))
     const other = otherThan(input, words.aim)
     const { start } = words
     return [
@@ -106,10 +107,7 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
   const b = other ? plain(occupationOf(other).shortTitle) : 'plan B'
   const turn = dayAfter(input, turnDay(words))
   const STANDFIRSTS: Readonly<Record<Pace, Text>> = {
-    short:
-      limit > 0
-        ? `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
-        : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
+    short: limit > 0 ? shortStandfirst(limit, aJob) : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
     long:
       limit > 0
         ? `You give it ${limit} months, and becoming ${aJob} ${way.total[1] > limit ? `may take ${way.total[1]}` : 'fits into them'}. If nothing moved by ${turn}: ${b}.`
@@ -118,6 +116,15 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
   }
   if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
   return STANDFIRSTS[paceOf(input, words)]
+}
+
+/** Nothing on paper stands before the aim: what the months are for depends on how many there are. */
+function shortStandfirst(limit: number, aJob: Text): Text {
+  if (limit <= 3) return `In ${limit} months there is time for one search as ${aJob}, so the first week counts.`
+  if (limit <= 6)
+    return `Nothing on paper stands before becoming ${aJob}. Use half of your ${limit} months to ask, and half to apply.`
+  if (limit <= 12) return `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
+  return `With ${limit} months, and no paper missing to become ${aJob}, you may turn down a first offer that is not right.`
 }
 
 /** Whether the second plan brings pay while the first one takes its time. */

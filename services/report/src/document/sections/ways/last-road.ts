@@ -90,15 +90,15 @@ type LeavingRoads = Readonly<Record<keyof typeof LEAVING_WORDS, (input: ReportIn
 
 /** The last plan of who wrote that their work of today ends. */
 const LEAVING_ROADS: LeavingRoads = {
-  sells_firm: (input, { job }) => ({
+  sells_firm: (input, { aJob }) => ({
     title: 'Z. The sale, on better terms',
     does: `**${shortDay(input, 12)}:** a lawyer reads ${noncompeteOf(input) ? 'the noncompete: how long, how far, and which work' : 'what you may not do after the sale'}. **${shortDay(input, 45)}:** what is paid later: by which figure, and who counts it. **${shortDay(input, 75)}:** how many months you stay, and for what pay.`,
-    turn: `Words that shut out work as ${job}: changed before you sign. If the sale fails, a manager in charge and your own hours counted again.`,
+    turn: `Words that shut out work as ${aJob}: changed before you sign. If the sale fails, a manager in charge and your own hours counted again.`,
   }),
-  offered_end: (input, { job }) => ({
+  offered_end: (input, { aJob }) => ({
     title: 'Z. Stay, without the offer',
     does: `**${shortDay(input, 12)}:** HR: the last day to sign, what is paid, and how long health cover runs. **${shortDay(input, 30)}:** from your boss: what becomes of those who stay. **${shortDay(input, 75)}:** both answers on one page, with the months that the money lasts.`,
-    turn: `Two weeks before the offer ends you decide. It is worth taking with a signed post as ${job}, or when its months reach to one.`,
+    turn: `Two weeks before the offer ends you decide. It is worth taking with a signed post as ${aJob}, or when its months reach to one.`,
   }),
   job_ends: (input, { own }) => ({
     title: 'Z. The same work elsewhere',
