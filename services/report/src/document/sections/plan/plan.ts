@@ -55,8 +55,11 @@ export const plan: Section = {
           ),
           columns(
             'halves',
-            [heading('Where it is taught, and who decides'), points('plus', whereToLearn(input, aim), { size: 'small' })],
-            [heading('Stop before you pay, if'), points('minus', stops(input, aim, pace), { size: 'small' })],
+            [
+              heading('Where it is taught, and who decides'),
+              points('plus', withDrops(whereToLearn(input, aim)), { size: 'small' }),
+            ],
+            [heading('Stop before you pay, if'), points('minus', withDrops(stops(input, aim, pace)), { size: 'small' })],
           ),
           columns(
             'halves',
@@ -72,6 +75,9 @@ export const plan: Section = {
     ]
   },
 }
+
+/** From the third point on each may go, the last one first. */
+const withDrops = (items: readonly Text[]) => items.map((text, at) => (at < 2 ? { text } : { text, drop: at }))
 
 function closedBlocks(input: ReportInput): Block[] {
   const words = closedIn(input, 'learn').trim()

@@ -138,7 +138,7 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     )
   })
   rows.push(
-    row('Room for jobs', (code) => job(code).bareOr('growth', 'ask'), 'you know'),
+    row('Room for jobs', (code) => job(code).bareOr('growth', 'ask'), 'you know', 2),
     row(
       'Pay',
       (code, index) =>
@@ -171,8 +171,9 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     ),
     row('People, hours, place', (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 3),
   )
+  // What they cannot give up is no row that may go.
   for (const { name, cell, own } of limitRows(input, facts))
-    rows.push(row(name, (_code, index) => (index === three.length ? own : cell(choices[index]!.ranked)), own, 4))
+    rows.push(row(name, (_code, index) => (index === three.length ? own : cell(choices[index]!.ranked)), own))
   const wish = statementOf(input)
   if (wish) rows.push(row(`“${plain(wish)}”{^Y}`, (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 5))
   const blank = (name: string) => ({ cells: [name, ...Array.from({ length: three.length + 2 }, () => EMPTY)] })
