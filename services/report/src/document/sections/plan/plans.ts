@@ -1,12 +1,13 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { roadLines, type Stretch } from '../../charts/road-lines.ts'
 import { itemsOn } from '../../facts/answered.ts'
+import { entryWay } from '../../facts/entry-way.ts'
 import { advisedDirections } from '../../facts/lead.ts'
 import { monthsLimit } from '../../facts/limits.ts'
 import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { sentencesWithin } from '../../model/grammar.ts'
+import { countOf, sentencesWithin } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -18,6 +19,7 @@ import { drainOf } from '../person/drain-of.ts'
 import type { Section } from '../section.ts'
 import { lastRoad, lastRoadWords } from '../ways/last-road.ts'
 import { firstRoad, kindOf, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
+import { besideStandfirst, besideWork } from './beside-work.ts'
 import { firstDays } from './first-days.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
@@ -77,7 +79,13 @@ export const plans: Section = {
 /** The next direction that we stand behind; none where plan A is the only one. */
 function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation | undefined {
   const code = occupationOf(aim).code
-  return advisedDirections(input).find((ranked) => occupationOf(ranked).code !== code)
+  const limit = monthsLimit(input)
+  const others = advisedDirections(input).filter((ranked) => occupationOf(ranked).code !== code)
+  // What takes longer than they give is nothing to fall back on.
+  return others.find((ranked) => {
+    const { known, total } = entryWay(ranked)
+    return limit === 0 || !known || total[0] <= limit
+  })
 }
 
 /** What three of four in the work earn at least. */
@@ -88,6 +96,13 @@ function lowOffer({ aim, aJob }: AimWords, facts: FactTable): Text {
 
 function headlineFor(input: ReportInput, words: AimWords): Text {
   const { way, job, aJob } = words
+  const beside = besideWork(input, way)
+  if (beside) {
+    const whole = `${capital(job)}: ${beside.words} at your ${countOf(beside.hours, 'hour')} a week`
+    return whole.length <= TWO_LINES
+      ? whole
+      : `${capital(beside.words)} at your ${countOf(beside.hours, 'hour')} a week: three plans`
+  }
   const pace = paceOf(input, words)
   const [low, high] = way.total
   const turn = dayAfter(input, turnDay(words))
@@ -114,6 +129,8 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
         : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
     beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${other && carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
   }
+  const beside = paceOf(input, words) === 'beyond' ? undefined : besideWork(input, way)
+  if (beside) return besideStandfirst(beside, { limit, aJob, next: `If nothing moved by ${turn}: ${b}.` })
   if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
   return STANDFIRSTS[paceOf(input, words)]
 }
@@ -170,7 +187,7 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation |
     ...(limit > 0 ? { limit } : {}),
   })
   return figure('Three plans, and the day that chooses', drawing, {
-    note: `Months from ${dayAfter(input, 0)}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
+    note: `Months from ${dayAfter(input, 0)}${besideWork(input, words.way) ? ', school drawn full time' : ''}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
   })
 }
 
