@@ -36,13 +36,18 @@ test('where it does not fit the months, the hours that would are named', () => {
   assert.match(said(36), /about 18 hours a week, not 10\. Move one of the two\. Next\.$/)
   assert.match(said(72), /can still fit the 72 months/)
   assert.match(said(12), /even at full-time school/)
+  const slow = besideWork(withHours(2), way([24, 24]))!
+  assert.match(
+    besideStandfirst(slow, { limit: 36, aJob: 'a nurse', next: '' }),
+    /more than 26 years: only school full time, 2 years/,
+  )
   assert.match(said(0), /^Full time it would be 2 years\. Next\.$/)
 })
 
 test('the plans tell the time at the hours of the reader', () => {
-  const input = withHours(5)
+  const input = withHours(10)
   const first = input.ranking.ranked[0]!
-  first.entry = { ...first.entry!, known: true, studyLow: 24, studyHigh: 36, paidLow: 0, paidHigh: 0, experience: 0 }
+  first.entry = { ...first.entry!, known: true, studyLow: 12, studyHigh: 18, paidLow: 0, paidHigh: 0, experience: 0 }
   const { headline, standfirst } = composeSection(plans, input).pages[0]!
-  assert.match(`${headline} ${standfirst}`, /at your 5 hours a week/)
+  assert.match(`${headline} ${standfirst}`, /at your 10 hours a week/)
 })

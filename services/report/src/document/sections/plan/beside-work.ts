@@ -35,6 +35,8 @@ export function besideStandfirst(
   { limit, aJob, next }: { limit: number; aJob: Text; next: Text },
 ): Text {
   const full = timeRange(...school)
+  if (months[0] > MOST_MONTHS_BESIDE)
+    return `At ${hours} hours a week it would take more than ${Math.floor(months[0] / 12)} years: only school full time, ${full}, leads there. ${next}`
   if (limit <= 0) return `Full time it would be ${full}. ${next}`
   if (months[0] <= limit)
     return `Full time it would be ${full}; at your pace it can still fit the ${limit} months that you give. ${next}`
@@ -44,6 +46,8 @@ export function besideStandfirst(
   return `To become ${aJob} in the ${limit} months that you give takes about ${needed} hours a week, not ${hours}. Move one of the two. ${next}`
 }
 
+/** Months of study beside work that nobody should be advised to begin. */
+export const MOST_MONTHS_BESIDE = 84
 const WEEKS = 52 / 12
 /** Months of study that are a course and no school. */
 const SHORTEST = 6

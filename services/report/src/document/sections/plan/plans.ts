@@ -19,7 +19,7 @@ import { drainOf } from '../person/drain-of.ts'
 import type { Section } from '../section.ts'
 import { lastRoad, lastRoadWords } from '../ways/last-road.ts'
 import { firstRoad, kindOf, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
-import { besideStandfirst, besideWork } from './beside-work.ts'
+import { besideStandfirst, besideWork, MOST_MONTHS_BESIDE } from './beside-work.ts'
 import { firstDays } from './first-days.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
@@ -97,7 +97,7 @@ function lowOffer({ aim, aJob }: AimWords, facts: FactTable): Text {
 function headlineFor(input: ReportInput, words: AimWords): Text {
   const { way, job, aJob } = words
   const beside = besideWork(input, way)
-  if (beside) {
+  if (beside && beside.months[1] <= MOST_MONTHS_BESIDE) {
     const whole = `${capital(job)}: ${beside.words} at your ${countOf(beside.hours, 'hour')} a week`
     return whole.length <= TWO_LINES
       ? whole
