@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryWay, entryWay } from '../../src/document/facts/entry-way.ts'
-import { composeSection } from '../../src/document/sections/compose-report.ts'
-import { besideStandfirst, besideWork } from '../../src/document/sections/plan/beside-work.ts'
-import { plans } from '../../src/document/sections/plan/plans.ts'
-import { loadInput } from '../fixtures/load-input.ts'
+import { type EntryWay, entryWay } from '../../../src/document/facts/entry-way.ts'
+import { composeSection } from '../../../src/document/sections/compose-report.ts'
+import { besideStandfirst, besideWork } from '../../../src/document/sections/plan/beside-work.ts'
+import { plans } from '../../../src/document/sections/plan/plans.ts'
+import { loadInput } from '../../fixtures/load-input.ts'
 
 const way = (study: readonly [number, number], paid: readonly [number, number] = [0, 0]): EntryWay => ({
   ...entryWay({ entry: undefined, occupation: undefined } as unknown as Parameters<typeof entryWay>[0]),

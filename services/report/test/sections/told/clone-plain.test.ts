@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clonePlain } from '../../src/document/model/clone-plain.ts'
-import { loadInput } from '../fixtures/load-input.ts'
+import { clonePlain } from '../../../src/document/model/clone-plain.ts'
+import { loadInput } from '../../fixtures/load-input.ts'
 
 test('a copy equals its source, shares nothing with it, and shares within itself what was shared', () => {
   const input = loadInput('renee')
