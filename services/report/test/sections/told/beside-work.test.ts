@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryWay, entryWay } from '../../../src/document/facts/entry-way.ts'
+import { prepareInput } from '../../../src/document/model/prepare-input.ts'
 import { composeSection } from '../../../src/document/sections/compose-report.ts'
 import { besideStandfirst, besideWork } from '../../../src/document/sections/plan/beside-work.ts'
 import { plans } from '../../../src/document/sections/plan/plans.ts'
+import { fiveQuestions } from '../../../src/document/shared-summary/five-questions.ts'
 import { loadInput } from '../../fixtures/load-input.ts'
 
 const way = (study: readonly [number, number], paid: readonly [number, number] = [0, 0]): EntryWay => ({
@@ -50,4 +52,14 @@ test('the plans tell the time at the hours of the reader', () => {
   first.entry = { ...first.entry!, known: true, studyLow: 12, studyHigh: 18, paidLow: 0, paidHigh: 0, experience: 0 }
   const { headline, standfirst } = composeSection(plans, input).pages[0]!
   assert.match(`${headline} ${standfirst}`, /at your 10 hours a week/)
+})
+
+test('the counselor is asked about those hours, and about a sale before them', () => {
+  const input = withHours(10)
+  for (const { entry } of input.ranking.ranked)
+    Object.assign(entry!, { known: true, studyLow: 12, studyHigh: 18, paidLow: 0, paidHigh: 0, experience: 0 })
+  assert.match(fiveQuestions(prepareInput(input))[2]!, /^At 10 hours a week the way to .* takes 2\.5 to 4 years\./)
+  input.profile.currentRole = 'Owner, bakery'
+  input.careerGoals = 'I am selling my bakery business in May.'
+  assert.match(fiveQuestions(prepareInput(structuredClone(input)))[2]!, /^The firm is to be sold\./)
 })
