@@ -7,6 +7,8 @@ export interface MoneyPanel {
   label: string
   words: string
   way: MoneyWay
+  /** No pay is given up: the sums are those of the pay itself. */
+  unpaid?: boolean
 }
 
 /** Side by side on one scale: what a change brings against staying, added up month by month, as a band. */
@@ -68,12 +70,13 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
     }
   })
   const alt = panels
-    .map(({ label, words, way }) => {
-      const end = `after ten years ${dollars(way.hard.sums.at(-1)!)} to ${dollars(way.good.sums.at(-1)!)} against staying`
-      return `${label}: paid back ${words}; ${end}.`
+    .map(({ label, words, way, unpaid }) => {
+      const end = `after ten years ${dollars(way.hard.sums.at(-1)!)} to ${dollars(way.good.sums.at(-1)!)}`
+      return unpaid ? `${label}: ${words}; ${end}.` : `${label}: paid back ${words}; ${end} against staying.`
     })
     .join(' ')
-  return drawing(width, height, `Sum against staying, month by month, for ten years. ${alt}`, parts)
+  const what = panels.some(({ unpaid }) => unpaid) ? 'Pay less fees, added up' : 'Sum against staying'
+  return drawing(width, height, `${what}, month by month, for ten years. ${alt}`, parts)
 }
 
 function dollars(value: number): string {

@@ -76,7 +76,15 @@ function endOf(wages: Wages, pay: number, entry: MoneyEntry, fees: SchoolFees, e
   const givenUp = [...stages, beginner].reduce((sum, { months, pay: paid }) => sum + ((pay - paid) * months) / 12, 0)
   const lost = Math.max(0, hundreds(givenUp))
   const cost = fees.range ? hundreds(fees.range[end.at]) + lost : lost
-  const counted = { sums, start, full, cost, ahead: givenUp < 0, gain: wages.median - pay, gated: entry.gated }
+  const counted = {
+    sums,
+    start,
+    full,
+    cost,
+    ahead: givenUp < 0,
+    gain: wages.median - pay,
+    waits: entry.gated || entry.experience > 0,
+  }
   return { sums, start, full, firstPay, fees: cost - lost, lost, cost, even: evenMonth(counted) }
 }
 
@@ -106,15 +114,16 @@ interface Counted extends Pick<MoneyEnd, 'sums' | 'start' | 'full' | 'cost'> {
   /** The months until the middle pay bring more than staying does, fees aside. */
   ahead: boolean
   gain: number
-  gated: boolean
+  /** A gate or years of related work stand before the first pay. */
+  waits: boolean
 }
 
 /** A cost that is left at the middle pay is earned back by the later gain: full + cost ÷ gain of a month. */
-function evenMonth({ sums, start, full, cost, ahead, gain, gated }: Counted): number | undefined {
+function evenMonth({ sums, start, full, cost, ahead, gain, waits }: Counted): number | undefined {
   if (gain <= 0) return undefined
   const back = ahead || cost === 0 ? lastBelow(sums) : Math.ceil(full + (12 * cost) / gain)
-  // Nobody is through a gate before its months, whatever the pay on the way.
-  const month = gated ? Math.max(start, back) : back
+  // Nobody is through a gate, or has the years, before their months, whatever the pay on the way.
+  const month = waits ? Math.max(start, back) : back
   return month <= MONEY_MONTHS ? month : undefined
 }
 
@@ -146,8 +155,9 @@ export function spanOfTime(months: number): string {
   return `${years} years`
 }
 
-/** "4 to 20 months", "20 months to 3 years", "3.5 to 8 years". */
+/** "4 to 20 months", "20 months to 3 years", "3.5 to 8 years", "up to 2.5 years". */
 export function timeRange(from: number, to: number): string {
+  if (from <= 0 && to > 0) return `up to ${spanOfTime(to)}`
   const [first, last] = [spanOfTime(from), spanOfTime(to)]
   if (first === last) return last
   if (to < 24) return `${from} to ${last}`

@@ -13,7 +13,7 @@ export function standingOfReader(input: ReportInput): Standing {
   if (found) return found
   const { currentRole, currentOccupation, reach } = input.profile
   const code = currentOccupation || occupationOf(directions(input)[0]!).code
-  const standing = standingOf({ role: currentRole, code, industry: reach?.industry ?? '' })
+  const standing = standingOf({ role: currentRole, code, industry: reach?.industry ?? '', goal: input.careerGoals })
   known.set(input, standing)
   return standing
 }

@@ -1,3 +1,4 @@
+import { sellsFirm } from '../facts/told/leaving.ts'
 import { FUNCTIONS, type LeadingFunction, type Rung, type Sector } from './tables.ts'
 
 /** Where somebody stands on the ladder of their work. */
@@ -16,12 +17,14 @@ export interface Told {
   code: string
   /** Slug of the industry, or ''. */
   industry: string
+  /** The goal in their own words: an owner who sells the firm climbs the ladder of a post again. */
+  goal?: string
 }
 
 /** The ladder above somebody's present title. Who has climbed the whole of one goes on with seats that are above any single work. */
 export function standingOf(told: Told): Standing {
   const work = functionOf(told)
-  const level = levelOf(told, work)
+  const level = sellsFirm(told.role, told.goal ?? '') ? AFTER_A_SALE : levelOf(told, work)
   const above = work.rungs.filter((rung) => rung.level > level)
   const sector = sectorOf(told.industry, work)
   const beyond = above.length > 1 || APART.has(work.key) ? [] : CHIEF.rungs
@@ -37,6 +40,8 @@ function named(rung: Rung, sector: Sector, work: LeadingFunction): Rung {
 }
 
 const LARGER = 6
+/** Who has led a firm of their own stands where managers are led. */
+const AFTER_A_SALE = 3
 const LARGER_NAMES: Partial<Record<Sector, string>> = {
   district: 'Superintendent of a larger district',
   college: 'President of a larger college',
@@ -46,7 +51,11 @@ const LARGER_NAMES: Partial<Record<Sector, string>> = {
 const CHIEF = functionNamed('chief')
 
 /** Who owns a business is not on the ladder of its trade; a chief is on none; a general title takes the work that its words name. */
-function functionOf({ role, code, industry }: Told): LeadingFunction {
+function functionOf({ role, code, industry, goal = '' }: Told): LeadingFunction {
+  if (sellsFirm(role, goal)) {
+    const wanted = FUNCTIONS.find(({ key, words }) => !APART.has(key) && words.test(goal))
+    return wanted ?? functionNamed(BY_INDUSTRY[industry] ?? 'operations')
+  }
   if (OWNER.test(role)) return functionNamed('owner')
   const byCode = code === '' ? undefined : longestOf(code)
   const byWords = FUNCTIONS.find(({ key, words }) => !APART.has(key) && words.test(role))

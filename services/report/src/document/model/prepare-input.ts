@@ -9,6 +9,7 @@ import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
 import { notedTitles, searchWords } from '../sections/search/search-titles.ts'
+import { clonePlain } from './clone-plain.ts'
 import { leaveRefusedPlaces } from './refused-places.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -24,7 +25,7 @@ const prepared = new WeakMap<ReportInput, ReportInput>()
 export function prepareInput(input: ReportInput): ReportInput {
   const known = prepared.get(input)
   if (known) return known
-  const copy = structuredClone(input)
+  const copy = clonePlain(input)
   copy.personName = shorten(printable(copy.personName), 60)
   copy.careerGoals = printable(copy.careerGoals)
   copy.profile.currentRole = printable(copy.profile.currentRole)

@@ -3,8 +3,10 @@ import { entryWay } from '../facts/entry-way.ts'
 import { goalName } from '../facts/goal-name.ts'
 import { directions } from '../facts/lead.ts'
 import { capital, occupationOf } from '../facts/reading.ts'
+import { leavingOf } from '../facts/told/leaving.ts'
 import type { ReportInput } from '../model/report-input.ts'
 import { shownGoals, verdictOf } from '../sections/opening/goals/answer-goals.ts'
+import { besideWork, MOST_MONTHS_BESIDE } from '../sections/plan/beside-work.ts'
 
 /** Five questions that open a conversation, each from this person's own report: goal, gate, money, limit, and the list itself. */
 export function fiveQuestions(input: ReportInput): string[] {
@@ -36,12 +38,25 @@ function gateQuestion(input: ReportInput): string {
   return `${capital(title)} asks for ${gate?.license ? 'a license' : 'proof on paper'}. Is the record enough for it in our state, or what is missing?`
 }
 
+/** Where the work of today ends by a paper, that paper comes before any other question on money. */
+const LEAVING_QUESTIONS = {
+  sells_firm:
+    'The firm is to be sold. What would you have in writing on the ban, the later payments and the months of staying on?',
+  offered_end: 'There is an offer to leave. What would have to be signed elsewhere, or saved, before it is worth taking?',
+  job_ends: 'The work of today is about to end. Who should hear of it this month, and what could bridge the first weeks?',
+} as const
+
 function moneyQuestion(input: ReportInput): string {
+  const leaving = leavingOf(input)
+  if (leaving) return LEAVING_QUESTIONS[leaving]
   const longest = directions(input).reduce<RankedOccupation | undefined>(
     (most, ranked) => (!most || entryWay(ranked).study[1] > entryWay(most).study[1] ? ranked : most),
     undefined,
   )
   const months = longest ? entryWay(longest).study[1] : 0
+  const beside = longest && besideWork(input, entryWay(longest))
+  if (longest && beside && beside.months[1] <= MOST_MONTHS_BESIDE)
+    return `At ${beside.hours} hours a week the way to ${occupationOf(longest).shortTitle} takes ${beside.words}. Which hours could be found, and who would carry what meanwhile?`
   if (longest && months > 0)
     return `Studying for ${occupationOf(longest).shortTitle} may take ${months === 1 ? 'a month' : `${months} months`}. What would we do without in that time, and who would carry what?`
   return 'A first post in a new field often pays less than the figures here. How low could pay go, and for how long?'

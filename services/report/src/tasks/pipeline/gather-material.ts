@@ -48,8 +48,9 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
 }
 
 /** The wage rows of the posts above the present title; without a present job, above the first place of the list. */
-function codesAbove({ currentRole, currentOccupation, reach }: Profile, first = ''): string[] {
-  return rungCodes({ role: currentRole, code: currentOccupation || first, industry: reach?.industry ?? '' })
+function codesAbove({ currentRole, currentOccupation, reach, goals }: Profile, first = ''): string[] {
+  const told = { role: currentRole, code: currentOccupation || first, industry: reach?.industry ?? '' }
+  return rungCodes({ ...told, goal: goals?.text ?? '' })
 }
 
 function byCode(occupations: readonly Occupation[]): Record<string, Occupation> {

@@ -2,15 +2,16 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, ratedOn, saidOf } from '../../facts/answered.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
+import { noncompeteOf } from '../../facts/told/leaving.ts'
 import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { Sector } from '../../ladder/tables.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim, quotedWhole } from '../../model/grammar.ts'
+import { quotedAim } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { box, columns, heading, points, small } from '../parts.ts'
-import { ownFacts, ownText, shortSkill } from '../person/own-facts.ts'
+import { ownFacts, shortSkill } from '../person/own-facts.ts'
 import { accomplishmentOf } from '../search/accomplishment.ts'
 import type { Section } from '../section.ts'
 import { TASK_NAMES } from './scope-figures.ts'
@@ -214,12 +215,11 @@ function boardSteps(input: ReportInput, facts: FactTable): Text[] {
 /** What to ask before a seat: by who employs, and about what the reader fears or their work risks. */
 function seatWords(input: ReportInput): Text[] {
   const { work, sector } = standingOfReader(input)
-  const fear = quotedWhole(ownText(input, 'fear.main', 90), 90)
   const skill = shortSkill(input, 0)
   return [
     SEAT[sector],
-    fear
-      ? `You fear this: ${fear}; ask the chair what the board would do.{^Y}`
+    noncompeteOf(input)
+      ? `You wrote of a noncompete.{^Y} A seat at a rival may break it, so have a lawyer read it before you say yes.`
       : skill
         ? `Say what ${skill} would add at that table, and what it would not.{^Y}`
         : `Have an answer to ${work.risks[1]} before the vote.`,

@@ -8,7 +8,7 @@ import type { Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { runwayTable } from '../own-business/runway.ts'
 import { columns, heading, points, small } from '../parts.ts'
-import { ownFacts, ownText, shortSkill } from '../person/own-facts.ts'
+import { ownFacts, shortSkill } from '../person/own-facts.ts'
 import { contactWords } from '../talks/contacts.ts'
 
 /** Whether the reader named work of their own: as a way that they ticked, or in their goals. */
@@ -18,7 +18,7 @@ export function ownBusinessAsked(input: ReportInput): boolean {
 }
 
 const NAMED =
-  /\b(?:(?:own|start|open|buy|run|found|launch)\b[^.]{0,40}\b(?:business|company|firm|shop|studio|practice|place|restaurant|agency|store)|(?:business|company|firm|shop|studio|practice|place) of my own|my own (?:business|company|firm|shop|studio|practice|place)|self.?employed|freelanc\w*|consult(?:ing|ant|ancy)?|go independent)\b/i
+  /\b(?:(?:own|start|open|buy|found|launch|run (?:my|our) own)\b[^.]{0,40}\b(?:business|company|firm|shop|studio|practice|place|restaurant|agency|store)|(?:business|company|firm|shop|studio|practice|place) of my own|my own (?:business|company|firm|shop|studio|practice|place)|self.?employed|freelanc\w*|consult(?:ing|ant|ancy)?|go independent)\b/i
 
 /** Codes of work that many do on their own account: a sixth of them or more, by the projections of 2024. */
 const COMMON =
@@ -53,11 +53,9 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
 /** A plan in one line for who did not name it. */
 function oneLine(input: ReportInput, { work }: Standing): Text {
   const rare = input.present && !COMMON.test(input.present.code) ? ', and few in your line of work do it{^P}' : ''
-  const worry = quotedWhole(ownText(input, 'fear.main', 90), 90)
   const goal = quotedAim(input.careerGoals, 80)
   const aim = goal ? ` It would have to serve this: ${goal}.{^Y}` : ''
-  const fear = worry ? ` It would have to answer this first: ${worry}.{^Y}` : aim
-  return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${fear}`
+  return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${aim}`
 }
 
 /** What months without pay would be enough for, in this line of work. */

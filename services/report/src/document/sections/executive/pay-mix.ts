@@ -12,6 +12,7 @@ import { columns, heading, jobTokens, points, small } from '../parts.ts'
 import { ownFacts, shortSkill } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
 import { rowOf } from './ladder-pay.ts'
+import { leavingBoxes } from './leaving-boxes.ts'
 import { ownBusiness, ownBusinessAsked } from './own-business.ts'
 import { wantsOut } from './way-out.ts'
 
@@ -38,6 +39,7 @@ export const payMix: Section = {
             [heading('Where the real mix can be read'), small(PUBLISHED[standing.sector])],
             [heading('Talk about it in this order'), points('number', withDrops(order(input, standing)), { size: 'small' })],
           ),
+          ...leavingBoxes(input, facts),
           ...ownBusiness(input, facts, standing),
           {
             ...columns(

@@ -46,6 +46,7 @@ const needWords = (purse: Purse): Text => dollarsOf(purse, 'need', needOf(purse)
 
 /** By whose figure it is that the months are counted with. */
 const EARNS: Readonly<Record<Purse['base']['from'], (pay: Text) => Text>> = {
+  none: () => 'You have no pay of your own today.',
   you: (pay) => `You earn ${pay} a month before tax.`,
   job: (pay) => `You told us no pay, so we count with ${pay} a month before tax, the middle of your job.`,
   all: (pay) => `You told us no pay, so we count with ${pay} a month before tax, the middle of all jobs.`,

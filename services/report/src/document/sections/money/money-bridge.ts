@@ -1,4 +1,3 @@
-import { type ChartRow, rowChart } from '../../charts/row-chart.ts'
 import { timeRange } from '../../facts/break-even.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payPlace, payState } from '../../facts/pay-place.ts'
@@ -12,8 +11,10 @@ import type { PageContent, Section } from '../section.ts'
 import { moneyPage } from './money.ts'
 import { breakItems, shorterWords } from './money-bridge-breaks.ts'
 import { bridgeHeadline, bridgeItems, bridgeStandfirst } from './money-bridge-words.ts'
+import { firstPayPage } from './money-first-pay.ts'
 import { type Carries, carries, leanOf, needOf, type Reserve, reserveOf } from './money-reserve.ts'
 import { counted, dollarsOf, lettersOf, type Purse, purseOf } from './money-roads.ts'
+import { monthChart, monthRows } from './month-chart.ts'
 
 const EMPTY = '\u00a0'
 
@@ -27,7 +28,7 @@ export const moneyAndBridge: Section = {
     const purse = purseOf(input, facts)
     const start = ownStartOf(input)
     if (start) return [startMoneyPage(input, facts, start, 'Money, 1 of 2'), startBridgePage(input, facts, start, purse)]
-    return [moneyPage(purse, 'Money, 1 of 2'), bridgePage(purse)]
+    return [moneyPage(purse, 'Money, 1 of 2'), purse.base.from === 'none' ? firstPayPage(purse) : bridgePage(purse)]
   },
 }
 
@@ -121,51 +122,4 @@ function leanTable(purse: Purse, reserve: Reserve | undefined): TableBlock {
     }),
     style: 'dense',
   }
-}
-
-function monthRows({ roads, base, floor }: Purse): ChartRow[] {
-  const you = base.pay / 12
-  return roads.flatMap(({ occupation, kind }) => {
-    const wages = occupation.wages
-    if (kind === 'own' || !wages || wages.median <= 0) return []
-    const low = (wages.p25 > 0 ? wages.p25 : wages.median * 0.8) / 12
-    const difference = Math.round((low - you) / 10) * 10
-    return [
-      {
-        label: capital(occupation.shortTitle),
-        band: { from: low, to: (wages.p75 > 0 ? wages.p75 : wages.median * 1.2) / 12, middle: wages.median / 12 },
-        marks: [
-          ...(floor === undefined ? [] : [{ kind: 'people' as const, at: floor / 12 }]),
-          { kind: 'target' as const, at: low },
-          { kind: 'you' as const, at: you },
-        ],
-        right: `${difference < 0 ? '−' : '+'}$${Math.abs(difference).toLocaleString('en-US')}`,
-        rightStrong: floor !== undefined && low < floor / 12,
-      },
-    ]
-  })
-}
-
-function monthChart({ base, floor }: Purse, rows: ChartRow[]) {
-  const you = base.pay / 12
-  const values = [...rows.flatMap((row) => [row.band!.from, row.band!.to]), you, ...(floor === undefined ? [] : [floor / 12])]
-  const from = Math.floor(Math.min(...values) / 1000) * 1000
-  const to = Math.ceil(Math.max(...values) / 1000) * 1000
-  const step = to - from > 12_000 ? 4000 : to - from > 6000 ? 2000 : 1000
-  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_tick, index) => ({
-    at: from + index * step,
-    label: `$${(from + index * step).toLocaleString('en-US')}`,
-  }))
-  return rowChart({
-    labelWidth: 132,
-    rightWidth: 54,
-    rightHead: 'change',
-    from,
-    to,
-    ticks,
-    rowHeight: 26,
-    rows,
-    digits: 0,
-    names: { you: 'your pay', people: 'your floor', target: 'a low first pay' },
-  })
 }

@@ -144,6 +144,13 @@ const NO_FIELD: PayExtra = {
   ask: 'What did the last person who began there take home in the first month?',
 }
 
-export function payExtra(code: string | undefined): PayExtra {
-  return EXTRAS[code?.slice(0, 7) ?? ''] ?? EXTRAS[code?.slice(0, 2) ?? ''] ?? NO_FIELD
+/** The field of their work is not known, but its pay is. */
+const ANY_FIELD: PayExtra = {
+  find: 'Your pay of last month after tax, and the hours behind it: $______ for ______ h.',
+  why: 'The table holds yearly pay before tax. What an hour leaves you is what you can compare with an offer.',
+  ask: NO_FIELD.ask,
+}
+
+export function payExtra(code: string | undefined, paid = false): PayExtra {
+  return EXTRAS[code?.slice(0, 7) ?? ''] ?? EXTRAS[code?.slice(0, 2) ?? ''] ?? (paid ? ANY_FIELD : NO_FIELD)
 }

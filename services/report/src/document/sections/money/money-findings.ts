@@ -1,10 +1,13 @@
 import { keysOn, ratedOn } from '../../facts/answered.ts'
 import { breakEvenWords, type MoneyWay, timeRange } from '../../facts/break-even.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, shorten } from '../../facts/reading.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { skillInSentence, toolNames } from '../person/own-facts.ts'
 import { ownGood, ownWords } from './money-own.ts'
 import { about, dollarsOf, floorOf, marked, type Purse, type Road } from './money-roads.ts'
+import { rangeWords } from './money-table.ts'
+import { withoutPayFinding } from './money-without-pay.ts'
 
 /** What the sums of one direction mean for this reader: a lead and one or two sentences. No wording is used twice on a page. */
 export interface Finding {
@@ -16,10 +19,12 @@ export interface Finding {
 
 export function roadFindings(purse: Purse): Finding[] {
   const used = new Set<Wording>()
-  return purse.roads.map((road) => {
+  return purse.roads.map((road, at) => {
     if (road.kind === 'own') return { lead: `${capital(road.name)}.`, text: ownWords(purse, road), good: ownGood(purse, road) }
+    if (purse.base.from === 'none' && GOOD_KINDS.has(road.kind))
+      return { lead: `${capital(road.name)}.`, text: withoutPayFinding(purse, road, at), good: true }
     const wordings = wordingsFor(road, purse)
-    const from = startOf(road.occupation.code)
+    const from = startOf(road.occupation.code) + ownTurn(purse.input)
     const order = wordings.map((_wording, at) => wordings[(from + at) % wordings.length]!)
     const wording = order.find((one) => !used.has(one)) ?? order[0]!
     used.add(wording)
@@ -32,7 +37,7 @@ const GOOD_KINDS: ReadonlySet<string> = new Set(['open', 'course', 'training', '
 /** Pays more, but its cost may not come back within ten years. */
 const isLate = ({ way }: Road): boolean => way !== undefined && way.hard.even === undefined
 
-/** Which wording comes first: by the occupation, so that the same work reads alike in every edition of a report. */
+/** Which wording comes first: by the occupation and the reader, so that the same work reads alike in every edition of a report. */
 function startOf(code: string): number {
   return [...code].reduce((sum, char) => sum + char.charCodeAt(0), 0)
 }
@@ -51,6 +56,8 @@ interface Said {
   floor: Text
   short: Text
   cost: (at: 'good' | 'hard') => Text
+  /** "$6,200 to $18,700", "up to $140,400". */
+  costs: Text
   startLoss: Text
   back: Text
   study: Text
@@ -78,9 +85,10 @@ function said(road: Road, purse: Purse): Said {
     floor: purse.floor === undefined ? '' : floorOf(purse, purse.floor),
     short: purse.floor === undefined ? '' : dollarsOf(purse, `short.${code}`, Math.abs(purse.floor - median)),
     cost: (at) => (way ? dollarsOf(purse, `cost.${code}.${at === 'good' ? 'low' : 'high'}`, way[at].cost) : ''),
+    costs: way ? rangeWords(purse, `cost.${code}`, [way.good.cost, way.hard.cost]).replace(/^Up/, 'up') : '',
     startLoss: about(purse, `start.${code}`, Math.abs(purse.base.pay - first)),
     back: way ? breakEvenWords(way) : '',
-    study: timeRange(Math.max(1, entry.study[0]), Math.max(1, entry.study[1])),
+    study: timeRange(entry.study[0], Math.max(1, entry.study[1])),
     program: programWords(road),
     strength: strengthOf(purse),
     drain: drainOf(purse),
@@ -162,12 +170,14 @@ const GAINS: Readonly<Record<'course' | 'school' | 'training' | 'years', readonl
       `Do not give notice for a course. Learned in the evening, the way to ${marked(later)} puts you ahead ${back}.`,
   ],
   school: [
-    ({ study, cost, change, back }) =>
-      `${capital(study)} in class cost ${cost('good')} with half your pay, ${marked(cost('hard'))} with none. The raise is ${change} a year: earned back ${back}.`,
-    ({ program, cost, back }) =>
-      `What costs is the time, not the fees: ${program}. In all ${cost('good')} to ${marked(cost('hard'))}, earned back ${back}.`,
-    ({ month, cost, study }) =>
-      `Half your pay or none for ${study}: ${cost('good')} at best. Against it stands a raise of ${marked(month)} a month.`,
+    ({ study, cost, costs, change, back, road }) =>
+      road.way!.good.cost <= 0
+        ? `Some get in without school, and it costs them nothing. For the others it is ${marked(costs)}; with ${change} more a year it is earned back ${back}.`
+        : `${capital(study)} in class cost ${cost('good')} with half your pay, ${marked(cost('hard'))} with none. The raise is ${change} a year: earned back ${back}.`,
+    ({ program, costs, back }) =>
+      `What costs is the time, not the fees: ${program}. In all ${marked(costs)}, earned back ${back}.`,
+    ({ month, cost, costs, study, road }) =>
+      `Half your pay or none for ${study}: ${road.way!.good.cost > 0 ? `${cost('good')} at best` : costs}. Against it stands a raise of ${marked(month)} a month.`,
   ],
   training: [
     ({ road, purse, back }) => `You are paid while you learn: ${trainingSteps(road, purse)}. That is earned back ${back}.`,
@@ -203,10 +213,12 @@ const NEVER: readonly Wording[] = [
 ]
 
 const LATE: readonly Wording[] = [
-  ({ cost, change }) =>
-    `Only the short, cheap way pays: ${cost('good')} for ${marked(change)} more a year. The dear one, ${cost('hard')}, does not in ten years.`,
-  ({ study, cost, month }) =>
-    `${capital(study)} of school cost ${cost('good')} to ${marked(cost('hard'))}. At ${month} more a month, the dear end is too much for ten years.`,
+  ({ cost, change, road }) =>
+    road.way!.good.cost > 0
+      ? `Only the short, cheap way pays: ${cost('good')} for ${marked(change)} more a year. The dear one, ${cost('hard')}, does not in ten years.`
+      : `It pays only where an employer takes you without school, for ${marked(change)} more a year. Through school, ${cost('hard')}, it does not in ten years.`,
+  ({ study, costs, month }) =>
+    `${capital(study)} of school cost ${marked(costs)}. At ${month} more a month, the dear end is too much for ten years.`,
 ]
 
 const PLAIN: Readonly<Record<'unknown_way' | 'unknown_pay' | 'below_floor' | 'less' | 'level', readonly Wording[]>> = {

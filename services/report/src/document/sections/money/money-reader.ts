@@ -5,6 +5,8 @@ import { isCourse } from '../../facts/school-fees.ts'
 import { signed } from '../../model/format-fact.ts'
 import type { Text } from '../../model/rich-text.ts'
 import { about, counted, floorOf, marked, type Purse, type Road } from './money-roads.ts'
+import { toldItems } from './money-told.ts'
+import { needsItem } from './money-without-pay.ts'
 
 /** What the reader told about money and time, held against the sums of their directions. */
 export type Told = { readonly lead: Text; readonly text: Text; readonly drop?: number }
@@ -15,7 +17,11 @@ const Names = (roads: readonly Road[]): Text => capital(names(roads))
 const s = (roads: readonly Road[]): string => (roads.length === 1 ? 's' : '')
 
 export function readerItems(purse: Purse, most = 3): Told[] {
-  const found = [floorItem, goalItem, strongRiskItem, timeItem, obstacleItem, riskItem, stayItem].map((item) => item(purse))
+  const unpaid = purse.base.from === 'none'
+  const asked = unpaid
+    ? [floorItem, goalItem, timeItem]
+    : [floorItem, goalItem, strongRiskItem, timeItem, obstacleItem, riskItem, stayItem]
+  const found = [...toldItems(purse), ...asked.map((item) => item(purse)), unpaid ? needsItem(purse) : undefined]
   const items = found.filter(
     (item, at): item is Told => item !== undefined && found.findIndex((one) => one?.lead === item.lead) === at,
   )
@@ -37,7 +43,7 @@ function floorItem(purse: Purse): Told | undefined {
   if (priced.length === 0) return undefined
   const broken = priced.filter(({ kind }) => kind === 'below_floor')
   const risky = priced.filter(({ kind, occupation }) => kind !== 'below_floor' && (occupation.wages?.p25 ?? 0) < floor)
-  const lead = floor >= base.pay ? 'You can take no cut.' : `Your floor is ${marked(floorOf(purse, floor))}.`
+  const lead = base.pay > 0 && floor >= base.pay ? 'You can take no cut.' : `Your floor is ${marked(floorOf(purse, floor))}.`
   if (broken.length > 0 && broken.length === priced.length)
     return {
       lead,
@@ -65,7 +71,7 @@ function floorItem(purse: Purse): Told | undefined {
 }
 
 /** Who reaches the pay that the reader hopes for. */
-function goalItem({ facts, roads }: Purse): Told | undefined {
+function goalItem({ facts, roads, base }: Purse): Told | undefined {
   const goal = facts.get('you.goal')
   if (!goal) return undefined
   const hoped = Number(goal.value)
@@ -75,6 +81,13 @@ function goalItem({ facts, roads }: Purse): Told | undefined {
   const top = roads.filter((road) => !middle.includes(road) && (road.occupation.wages?.p75 ?? 0) >= hoped)
   if (middle.length === roads.length && middle.length > 1)
     return { lead, text: `Half of the people in each of these earn that or more. So ${token} is a figure you may say aloud.` }
+  // A hope far under the middle pay needs no courage.
+  const far = middle.filter(({ occupation }) => (occupation.wages?.median ?? 0) >= hoped * FAR)
+  if (far.length > 0)
+    return {
+      lead,
+      text: `The middle pay as ${names(far)} is well above that, so ask for more.${top.length > 0 ? ` As ${names(top)} you would have to be among the best paid quarter.` : ''}`,
+    }
   if (middle.length > 0)
     return {
       lead,
@@ -87,9 +100,11 @@ function goalItem({ facts, roads }: Purse): Told | undefined {
     }
   return {
     lead,
-    text: 'Not even the best paid quarter in these directions has that. Raise it where you are, or lower it on purpose.',
+    text: `Not even the best paid quarter in these directions has that. ${base.from === 'none' ? 'Ask what the posts above them pay, and after how many years.' : 'Raise it where you are, or lower it on purpose.'}`,
   }
 }
+
+const FAR = 1.2
 
 const LIMITS: Readonly<Record<string, number>> = { months_3: 3, months_6: 6, months_12: 12, months_24: 24, months_36: 36 }
 

@@ -6,6 +6,7 @@ import { directions, leadOf } from '../../facts/lead.ts'
 import { payFloor } from '../../facts/limits.ts'
 import { occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { hundreds, isCourse, type SchoolFees, schoolFees } from '../../facts/school-fees.ts'
+import { hasNoWork } from '../../facts/told/no-work.ts'
 import { ALL_JOBS_MEDIAN } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -17,8 +18,8 @@ import { jobTokens } from '../parts.ts'
 export interface Base {
   pay: number
   token: Text
-  /** Whose figure it is: the reader's, the middle of their job, or the middle of all jobs. */
-  from: 'you' | 'job' | 'all'
+  /** Whose figure it is: the reader's, the middle of their job, or the middle of all jobs; none = they have no work and no pay. */
+  from: 'you' | 'job' | 'all' | 'none'
 }
 
 /**
@@ -75,9 +76,10 @@ export function purseOf(input: ReportInput, facts: FactTable): Purse {
 /** Columns that fit the table. */
 const MOST = 3
 
-/** The person's pay; else the median of their job; else of all jobs. */
+/** The person's pay; nothing where they have no work; else the median of their job; else of all jobs. */
 export function payBase(input: ReportInput, facts: FactTable): Base {
   if (facts.has('you.pay')) return { pay: Number(facts.get('you.pay')!.value), token: facts.ref('you.pay'), from: 'you' }
+  if (hasNoWork(input)) return { pay: 0, token: '$0', from: 'none' }
   const median = input.present?.wages?.median ?? 0
   if (input.present && median > 0) return { pay: median, token: jobTokens(facts, input.present.code).ref('median'), from: 'job' }
   return { pay: ALL_JOBS_MEDIAN, token: facts.ref('all.median'), from: 'all' }

@@ -33,7 +33,7 @@ export function moneyTable(purse: Purse): TableBlock {
     kind: 'table',
     caption: 'The same, line by line',
     note: [
-      `Pay: ${place}.{^W} Given up: until the middle pay.{^${lettersOf(purse.base)}}`,
+      `Pay: ${place}.{^W}${purse.base.from === 'none' ? '' : ` Given up: until the middle pay.{^${lettersOf(purse.base)}}`}`,
       ...(priced ? [`Fees: public colleges ${COLLEGE_YEAR}, resident to out-of-state.{^N}`] : []),
     ].join(' '),
     columns: [
@@ -65,7 +65,7 @@ const LINES: readonly Line[] = [
   },
   {
     head: 'Pay given up',
-    shown: ({ roads }) => counted(roads).length > 0,
+    shown: ({ roads, base }) => base.from !== 'none' && counted(roads).length > 0,
     cell: ({ way, occupation, kind }, purse) =>
       kind === 'own'
         ? 'None, if you sign before you leave'
@@ -75,17 +75,22 @@ const LINES: readonly Line[] = [
   },
   {
     head: 'Cost, both together',
-    shown: ({ roads }) => roads.some(({ entry }) => entry.study[1] > 0),
+    shown: ({ roads, base }) => base.from !== 'none' && roads.some(({ entry }) => entry.study[1] > 0),
     cell: (road, purse) => costCell(road, purse),
   },
   {
     head: 'Middle pay, and yours',
-    shown: () => true,
+    shown: ({ base }) => base.from !== 'none',
     cell: (road, purse) => gainCell(road, purse),
   },
   {
+    head: 'A low start, and the middle',
+    shown: ({ base }) => base.from === 'none',
+    cell: (road, purse) => startCell(road, purse),
+  },
+  {
     head: 'Cost earned back',
-    shown: ({ roads }) => counted(roads).length > 0,
+    shown: ({ roads, base }) => base.from !== 'none' && counted(roads).length > 0,
     cell: ({ way, kind }) =>
       kind === 'own' ? '**No cost to earn back**' : way ? `**${capital(breakEvenWords(way))}**` : UNKNOWN,
   },
@@ -105,17 +110,26 @@ function timeCell(road: Road, purse: Purse): Cell {
   const parts: string[] = []
   if (entry.experience > 0) parts.push(`${timeRange(entry.experience, entry.experience)} of related work`)
   if (course) parts.push(`a course at most, up to ${countOf(high, 'month')}`)
-  else if (high > 0) parts.push(`${timeRange(low, high)} of school`)
+  else if (high > 0) parts.push(`${low <= 0 ? 'none, or ' : ''}${timeRange(low, high)} of school`)
   if (entry.paid[1] > 0) parts.push(`${timeRange(Math.max(1, entry.paid[0]), entry.paid[1])} of paid training`)
   if (parts.length === 0) return 'Nothing to learn first'
   return { text: capital(parts.join(', ')), sub: learningWords(road, purse) }
 }
 
+const MEANWHILE = {
+  with: { course: 'evenings, on your pay', program: 'on half pay or none; half time: twice as long', years: 'on about your pay' },
+  without: {
+    course: 'some hours a week',
+    program: 'no pay but from side jobs; half time: twice as long',
+    years: 'in a post below it',
+  },
+}
+
 /** What comes in meanwhile. */
 function learningWords({ entry, way, occupation }: Road, purse: Purse): Text {
-  const school =
-    entry.study[1] > 0 ? (isCourse(entry.study) ? 'evenings, on your pay' : 'on half pay or none; half time: twice as long') : ''
-  if (entry.paid[1] === 0 || !way) return school || 'on about your pay'
+  const { course, program, years } = MEANWHILE[purse.base.from === 'none' ? 'without' : 'with']
+  const school = entry.study[1] > 0 ? (isCourse(entry.study) ? course : program) : ''
+  if (entry.paid[1] === 0 || !way) return school || years
   const trained = trainingWords({ entry, way }, purse, occupation.code)
   return school ? `${school}; then ${trained}` : trained
 }
@@ -159,6 +173,16 @@ function gainCell({ occupation, kind }: Road, purse: Purse): Cell {
   const year = dollarsOf(purse, `gain.${occupation.code}`, Math.abs(gain))
   const month = dollarsOf(purse, `gain.month.${occupation.code}`, Math.abs(gain) / 12)
   return { text: dollarsOf(purse, `median.${occupation.code}`, median), sub: `${sign}${year} a year, ${sign}${month} a month` }
+}
+
+/** For who gives up no pay: what comes in at the low end and in the middle, by the year and by the month. */
+function startCell({ occupation, kind }: Road, purse: Purse): Cell {
+  const { p25 = 0, median = 0 } = occupation.wages ?? {}
+  if (kind === 'unknown_pay' || median <= 0) return { text: 'not published', muted: true }
+  const middle = dollarsOf(purse, `median.${occupation.code}`, median)
+  const month = dollarsOf(purse, `median.month.${occupation.code}`, median / 12)
+  const low = p25 > 0 ? `${dollarsOf(purse, `first.${occupation.code}`, p25)}; ` : ''
+  return { text: `${low}${middle}`, sub: `in the middle ${month} a month, before tax` }
 }
 
 function floorCell({ occupation, kind }: Road, purse: Purse): Cell {

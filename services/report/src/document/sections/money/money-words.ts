@@ -7,6 +7,7 @@ import { roleNoun } from '../../model/grammar.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { ownHeadline } from './money-own.ts'
 import { counted, dollarsOf, type Purse, type Road } from './money-roads.ts'
+import { withoutPayHeadline } from './money-without-pay.ts'
 
 /** Longest headline that fits two lines. */
 const HEADLINE = 76
@@ -21,6 +22,7 @@ export function moneyHeadline(purse: Purse): Text {
   const broken = roads.filter(({ kind }) => kind === 'below_floor')
   if (broken.length === roads.length)
     return roads.length === 1 ? `${named(roads[0]!)} pays less than you can take` : 'None of these pays what you need to live on'
+  if (purse.base.from === 'none') return withoutPayHeadline(purse)
   const paying = known.filter(({ way, kind }) => way.good.even !== undefined && kind !== 'below_floor')
   if (paying.length === 0) return lessHeadline(purse)
   const first = paying.toSorted((a, b) => rank(a) - rank(b))[0]!

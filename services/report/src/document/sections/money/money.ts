@@ -14,6 +14,7 @@ import { mixWords, noticeWords, payMixTable } from './money-mix.ts'
 import { readerItems } from './money-reader.ts'
 import { counted, lettersOf, type Purse, purseOf, type Road } from './money-roads.ts'
 import { moneyTable } from './money-table.ts'
+import { withoutPayStandfirst } from './money-without-pay.ts'
 import { moneyHeadline, moneyStandfirst, panelWords } from './money-words.ts'
 
 /** What a change costs, with school and the months at lower pay, and when that is earned back. */
@@ -34,6 +35,7 @@ export function moneyPage(purse: Purse, kicker: string): PageContent {
   const findings = roadFindings(purse)
   const studied = roads.some(({ entry }) => entry.study[1] > 0)
   const schooled = sums.some(({ way }) => way.school[1] > 0)
+  const paid = purse.base.from !== 'none'
   const mix = input.reportType === 'executive_transition' && !studied
   return {
     id: 'money',
@@ -41,13 +43,21 @@ export function moneyPage(purse: Purse, kicker: string): PageContent {
     group: 'do',
     kicker,
     headline: moneyHeadline(purse),
-    standfirst: moneyStandfirst(purse),
+    standfirst: paid ? moneyStandfirst(purse) : withoutPayStandfirst(purse),
     blocks: [
       ...(sums.length > 0
         ? [
-            figure('Ten years against staying, added up', moneyPanels(sums.map(panelOf), 499, mix ? 96 : studied ? 90 : 130), {
-              note: `${schooled ? 'Line: school at half pay. Dashed: no pay at school, two months of search, two years on low pay.' : 'Line: a fair start. Dashed: two months of search, then two years at the lowest quarter.'} Circles: earned back.{^${lettersOf(purse.base)}}`,
-            }),
+            figure(
+              paid ? 'Ten years against staying, added up' : 'Ten years of pay added up, fees taken off',
+              moneyPanels(
+                sums.map((road) => panelOf(road, paid)),
+                499,
+                mix ? 96 : studied ? 90 : 130,
+              ),
+              {
+                note: `${paid ? LINES[schooled ? 'school' : 'open'] : LINES.unpaid} Circles: ${paid ? 'earned back' : 'fees earned back'}.{^${lettersOf(purse.base)}}`,
+              },
+            ),
           ]
         : []),
       ...(roads.length > 0 ? [moneyTable(purse)] : []),
@@ -78,15 +88,26 @@ export function moneyPage(purse: Purse, kicker: string): PageContent {
   }
 }
 
+const LINES = {
+  school: 'Line: school at half pay. Dashed: no pay at school, two months of search, two years on low pay.',
+  open: 'Line: a fair start. Dashed: two months of search, then two years at the lowest quarter.',
+  unpaid: 'Line: the short way in. Dashed: the long one, two months of search, two years on low pay.',
+}
+
 const hasItems = (block: Block): boolean => block.kind !== 'points' || block.items.length > 0
 
-function panelOf(road: ReturnType<typeof counted>[number]) {
-  return { label: capital(road.occupation.shortTitle), words: panelWords(road), way: road.way }
+function panelOf(road: ReturnType<typeof counted>[number], paid: boolean) {
+  const words = paid
+    ? panelWords(road)
+    : (road.fees.range?.[1] ?? 0) > 0
+      ? `fees back ${panelWords(road)}`
+      : 'no fees to earn back'
+  return { label: capital(road.occupation.shortTitle), words, way: road.way, unpaid: !paid }
 }
 
 /** The one figure that the reader has to look up, as no table holds it. */
-function numberBox({ input }: Purse): Block {
-  const { find, why } = payExtra(input.present?.code)
+function numberBox({ input, base }: Purse): Block {
+  const { find, why } = payExtra(input.present?.code, base.from === 'you')
   return box('Find one number first', [small(`${find} ${why}`)], { tone: 'you', drop: 1 })
 }
 

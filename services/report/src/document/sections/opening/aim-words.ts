@@ -5,6 +5,7 @@ import { keptHuman, stemsOf, wantedOf } from '../../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
 import { type OwnStart, ownStartOf } from '../../facts/own-start.ts'
 import { lower, occupationOf } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
 import { tasksOf, type WeekTask, weekOf } from '../../facts/week.ts'
 import { hardSides } from '../../facts/work/hard-sides.ts'
 import { withoutStop } from '../../model/grammar.ts'
@@ -69,7 +70,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
         ? 'this work'
         : `work as ${plain(withArticle(shortTitle))}`,
     way,
-    program: way.study[1] > 0 ? withThe(asked('program').replace(OR_TRAINED, 'training')) : '',
+    program: way.study[1] > 0 ? programOf(way, asked('program').replace(OR_TRAINED, 'training')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
@@ -169,6 +170,11 @@ function firstClause(words: string): Text {
   return plain(lower(words.split(/[;,:]/)[0]!.trim().replace(/'/g, '’')))
 }
 
+/** Months that are no more than a course are what is left of a degree, and never the degree. */
+function programOf({ study }: EntryWay, program: Text): Text {
+  return isCourse(study) && DEGREE.test(program) ? 'the course' : withThe(program)
+}
+
 function withThe(program: Text): Text {
   if (program === '' || /^high school to/.test(program)) return ''
   const named = program.replace(/ in the (social )?science$/, ' in a $1science')
@@ -193,6 +199,7 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
   )
 }
 
+const DEGREE = /\b(?:bachelor|master|doctora|degree)/i
 /** "program or long training on the job": in a sentence it is one thing. */
 const OR_TRAINED = /^(?:program|school|course|courses|certificate)s? or (?:long |short )?training on the job$/i
 /** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */
@@ -214,7 +221,7 @@ const LONGEST_DOING = 32
 const LONGEST_TITLE = 28
 /** A figure or a verb makes it a sentence, and "on your own" is no place to ask. */
 const NO_PLACE =
-  /\d|^(?:on )?your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|most|many|few|about|half|nearly)\b/i
+  /\d|^(?:on )?your own|\b(?:holds?|hires?|employs?|is|are|has|have|runs?|takes?|pays?|hands?|gives?|you|typically|most|many|few|about|half|nearly)\b/i
 const BY_HAND = /^(?:3[15-9]|4[5-9]|5[1-5])-/
 const HEAVY =
   /load|lift|repair|install|building work|clean|packing|stock|weld|pipe|care\b|serving|driv|cook|shap|cutting|materials|vehicle|machine/

@@ -40,7 +40,9 @@ export function risks(input: ReportInput): Point[] {
   const fear = quotedWhole(ownText(input, 'fear.main', 90), 90)
   return [
     ...own.slice(0, 1),
-    ...(fear ? [{ lead: 'What you fear.{^Y}', text: `${fear}: tell one person in the new place by day 30.` }] : []),
+    ...(fear
+      ? [{ lead: 'What you fear.{^Y}', text: `${fear}: write down today by what you would notice it, and look on day 30.` }]
+      : []),
     { lead: 'What nobody mentions.', text: `In ${work.name} that is often ${work.risks[1]}: ask about it in week one.{^E}` },
   ].slice(0, 3)
 }

@@ -1,6 +1,8 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay, missingOf } from '../../facts/entry-way.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
 import { learningHours } from '../../model/build-facts.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -38,8 +40,12 @@ function tasks(input: ReportInput, aim: RankedOccupation, most: number): Learnin
   const how: keyof typeof TASK_WAYS =
     aim.entry?.how === 'own' ? 'compare' : gated || !known ? 'watch' : gate?.kind === 'rank' ? 'ask' : 'try'
   const hours: Hours = how === 'try' && learningHours(input) >= 1 ? [3, 6] : [2, 4]
+  const turn = ownTurn(input)
   const all = note
-    ? note.tasks.slice(0, most).map(({ text }) => theirs(bare(text)))
+    ? note.tasks
+        .map((_task, at, tasks) => tasks[(at + turn) % tasks.length]!)
+        .slice(0, most)
+        .map(({ text }) => theirs(bare(text)))
     : activities.slice(0, most).map(({ label }) => label)
   return all.map((task, at) => ({
     kind: 'task' as const,
@@ -119,7 +125,9 @@ function papers(aim: RankedOccupation): LearningStep[] {
   const paper = (name: string, what: string, inHand: Text, hours?: Hours): LearningStep[] =>
     what ? [{ kind: 'paper', short: `The ${name}`, name, what: `${plain(capital(what))}.`, inHand, hours }] : []
   return [
-    ...paper('program', known && study[1] > 0 ? program : '', 'The paper itself', ofStudy),
+    ...(known && study[1] > 0 && isCourse(study) && /\b(?:bachelor|master|doctora|degree)/i.test(program)
+      ? paper('course', `A course on what is left of this for you: ${program}`, 'The paper itself', ofStudy)
+      : paper('program', known && study[1] > 0 ? program : '', 'The paper itself', ofStudy)),
     ...paper('exam', exam, 'A date for it, and the list of what is tested'),
     ...paper('license', exam ? '' : license, 'The answer of the board, in writing'),
   ]

@@ -4,7 +4,10 @@ import type { GateWay } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn, ratingOn, saidRating } from '../../facts/answered.ts'
 import { entryWay } from '../../facts/entry-way.ts'
+import { monthsLimit } from '../../facts/limits.ts'
+import { payState } from '../../facts/pay-place.ts'
 import { listing, lower, occupationOf } from '../../facts/reading.ts'
+import { isCourse } from '../../facts/school-fees.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -76,12 +79,12 @@ export function waysText(input: ReportInput, aim: RankedOccupation, steps: reado
 
 /** Who teaches and who decides, by name; where nobody does, who tells it without selling it. */
 export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] {
-  const { gate } = entryWay(aim)
+  const { gate, study } = entryWay(aim)
   const { code, note } = occupationOf(aim)
   const deep = optionsPlan(input).dives.findIndex(({ ranked, form }) => form === 'whole' && occupationOf(ranked).code === code)
   const names = (bodies: readonly { name: string }[]): string => listing(bodies.slice(0, 2).map(({ name }) => plain(name)))
   return [
-    ...(gate && gate.accreditors.length > 0
+    ...(gate && gate.accreditors.length > 0 && study[1] > 0 && !isCourse(study)
       ? [
           `Programs that count: the list of the ${names(gate.accreditors)
             .replace(/^The /, '')
@@ -92,9 +95,11 @@ export function whereToLearn(input: ReportInput, aim: RankedOccupation): Text[] 
     ...(deep >= 0 && note
       ? [`The papers that count stand on page {page:deep-${deep + 1}-ways}.`]
       : (note?.certificates ?? []).slice(0, 2).map(({ text, source }) => `${plain(text)}{^${source}}`)),
-    'An American Job Center knows which courses a state fund pays for in your county.',
+    `An American Job Center knows which courses a state fund pays for${payState(input) ? ` in ${plain(payState(input)!)}` : ' in your county'}.`,
   ].slice(0, 4)
 }
+
+const ROOMY = 18
 
 const TIME_WORDS: Record<string, string> = {
   time_retrain: 'time to retrain',
@@ -104,7 +109,8 @@ const TIME_WORDS: Record<string, string> = {
   people_family: 'a family that needs you',
 }
 
-export function failText(input: ReportInput, facts: FactTable): Text {
+/** What a lost week costs, at the hours that they have. */
+export function failText(input: ReportInput, facts: FactTable, weekly: number): Text {
   const held = keysOn(input, 'constraint.obstacles').flatMap((key) => TIME_WORDS[key] ?? [])
   const energy = ratingOn(input, 'present.energy' satisfies ReportTopic)
   const first = held.length > 0 ? `You named ${listing(held.slice(0, 2))}.{^Y} So bad weeks will come. ` : ''
@@ -114,5 +120,14 @@ export function failText(input: ReportInput, facts: FactTable): Text {
       : energy <= 4
         ? ` ${input.present ? 'After work' : 'At day’s end'} you have little left (${saidRating(facts, 'present.energy', energy)} of 10): learn on a free morning, or in half hours.`
         : ` You have energy left ${input.present ? 'after work' : 'at day’s end'} (${saidRating(facts, 'present.energy', energy)} of 10): two evenings hold longer than one Sunday.`
-  return `${first}Skip it; never double the next one.${when}`
+  const limit = monthsLimit(input)
+  const lost =
+    weekly < 1
+      ? 'Skip it; half an hour is found again.'
+      : limit >= ROOMY
+        ? `Skip it: of the ${limit} months that you give, a lost week of ${weekly} hours is little.`
+        : limit > 0
+          ? `Skip it, and move each date by a week: twice ${weekly} hours in the next one would not hold.`
+          : 'Skip it; never double the next one.'
+  return `${first}${lost}${when}`
 }

@@ -50,7 +50,7 @@ export function ifThen(input: ReportInput, words: AimWords): Text {
 }
 
 function workThen(input: ReportInput, { own, titles, job }: AimWords): Text {
-  const work = workWords(input, own)
+  const work = input.present && workWords(input, own)
   return work
     ? `I keep two evenings for A, and tell one person where ${work.most} has become too much.`
     : `I send one more page for “${titles[0] ?? job}” that day.`

@@ -3,6 +3,7 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type Span, spanChart } from '../../charts/span-chart.ts'
 import { entryWay } from '../../facts/entry-way.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import { hardSides } from '../../facts/work/hard-sides.ts'
 import { learningHours } from '../../model/build-facts.ts'
@@ -54,12 +55,15 @@ export const plan: Section = {
           ),
           columns(
             'halves',
-            [heading('Where it is taught, and who decides'), points('plus', whereToLearn(input, aim), { size: 'small' })],
-            [heading('Stop before you pay, if'), points('minus', stops(aim, pace), { size: 'small' })],
+            [
+              heading('Where it is taught, and who decides'),
+              points('plus', withDrops(whereToLearn(input, aim)), { size: 'small' }),
+            ],
+            [heading('Stop before you pay, if'), points('minus', withDrops(stops(input, aim, pace)), { size: 'small' })],
           ),
           columns(
             'halves',
-            [heading('If a week fails'), small(failText(input, facts), { slot: 'plan.fails' })],
+            [heading('If a week fails'), small(failText(input, facts, pace.weekly), { slot: 'plan.fails' })],
             [{ kind: 'lines', label: 'The week in which this has no place, and why', count: 2 }],
           ),
           note(
@@ -71,6 +75,9 @@ export const plan: Section = {
     ]
   },
 }
+
+/** From the third point on each may go, the last one first. */
+const withDrops = (items: readonly Text[]) => items.map((text, at) => (at < 2 ? { text } : { text, drop: at }))
 
 function closedBlocks(input: ReportInput): Block[] {
   const words = closedIn(input, 'learn').trim()
@@ -186,9 +193,10 @@ function doneBy(input: ReportInput, row: Paced, weekly: number): Text {
     : `${range([Math.floor(years[0]), Math.ceil(years[1])])} years`
 }
 
-function stops(aim: RankedOccupation, { steps }: Pace): Text[] {
+function stops(input: ReportInput, aim: RankedOccupation, { steps }: Pace): Text[] {
   const { note: written, shortTitle } = occupationOf(aim)
-  const hard = hardSides(written).at(-1)
+  const sides = hardSides(written)
+  const hard = sides[ownTurn(input) % Math.max(1, sides.length)]
   const tool = steps.find(({ kind }) => kind === 'tool')
   return [
     hard

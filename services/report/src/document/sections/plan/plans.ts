@@ -1,11 +1,13 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { roadLines, type Stretch } from '../../charts/road-lines.ts'
 import { itemsOn } from '../../facts/answered.ts'
+import { entryWay } from '../../facts/entry-way.ts'
 import { advisedDirections } from '../../facts/lead.ts'
 import { monthsLimit } from '../../facts/limits.ts'
+import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { sentencesWithin } from '../../model/grammar.ts'
+import { countOf, sentencesWithin } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -15,7 +17,9 @@ import { startHeadline, startIfThen, startProof, startStandfirst } from '../own-
 import { box, columns, figure, heading, jobTokens, points, small } from '../parts.ts'
 import { drainOf } from '../person/drain-of.ts'
 import type { Section } from '../section.ts'
-import { firstRoad, kindOf, lastRoad, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
+import { lastRoad, lastRoadWords } from '../ways/last-road.ts'
+import { firstRoad, kindOf, looserRoad, type Pace, paceOf, secondRoad, turnDay } from '../ways/roads.ts'
+import { besideStandfirst, besideWork, MOST_MONTHS_BESIDE } from './beside-work.ts'
 import { firstDays } from './first-days.ts'
 import { ifThen, proofOf } from './plan-proofs.ts'
 import { dayAfter, monthAfter, shortDay, shortMonth } from './plan-words.ts'
@@ -27,7 +31,7 @@ export const plans: Section = {
   title: 'Plan A, plan B, plan Z',
   group: 'do',
   compose(input, facts) {
-    const words = turnedWords(aimWords(input), 3)
+    const words = turnedWords(aimWords(input), 3 + ownTurn(input))
     const other = otherThan(input, words.aim)
     const { start } = words
     return [
@@ -75,7 +79,13 @@ export const plans: Section = {
 /** The next direction that we stand behind; none where plan A is the only one. */
 function otherThan(input: ReportInput, aim: RankedOccupation): RankedOccupation | undefined {
   const code = occupationOf(aim).code
-  return advisedDirections(input).find((ranked) => occupationOf(ranked).code !== code)
+  const limit = monthsLimit(input)
+  const others = advisedDirections(input).filter((ranked) => occupationOf(ranked).code !== code)
+  // What takes longer than they give is nothing to fall back on.
+  return others.find((ranked) => {
+    const { known, total } = entryWay(ranked)
+    return limit === 0 || !known || total[0] <= limit
+  })
 }
 
 /** What three of four in the work earn at least. */
@@ -86,6 +96,13 @@ function lowOffer({ aim, aJob }: AimWords, facts: FactTable): Text {
 
 function headlineFor(input: ReportInput, words: AimWords): Text {
   const { way, job, aJob } = words
+  const beside = besideWork(input, way)
+  if (beside && beside.months[1] <= MOST_MONTHS_BESIDE) {
+    const whole = `${capital(job)}: ${beside.words} at your ${countOf(beside.hours, 'hour')} a week`
+    return whole.length <= TWO_LINES
+      ? whole
+      : `${capital(beside.words)} at your ${countOf(beside.hours, 'hour')} a week: three plans`
+  }
   const pace = paceOf(input, words)
   const [low, high] = way.total
   const turn = dayAfter(input, turnDay(words))
@@ -105,18 +122,26 @@ function standfirstFor(input: ReportInput, words: AimWords, other: RankedOccupat
   const b = other ? plain(occupationOf(other).shortTitle) : 'plan B'
   const turn = dayAfter(input, turnDay(words))
   const STANDFIRSTS: Readonly<Record<Pace, Text>> = {
-    short:
-      limit > 0
-        ? `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
-        : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
+    short: limit > 0 ? shortStandfirst(limit, aJob) : `Nothing on paper stands before becoming ${aJob}, so the dates are close.`,
     long:
       limit > 0
         ? `You give it ${limit} months, and becoming ${aJob} ${way.total[1] > limit ? `may take ${way.total[1]}` : 'fits into them'}. If nothing moved by ${turn}: ${b}.`
         : `You set no limit, so ours for the first steps to ${aJob} is ${turn}; then comes ${b}.`,
     beyond: `You give it ${limit} months, and becoming ${aJob} takes at least ${way.total[0]}. ${other && carries(input, words, other) ? `So ${b} carries you meanwhile, or the limit moves.` : `Move the limit, or go for ${b}.`}`,
   }
+  const beside = paceOf(input, words) === 'beyond' ? undefined : besideWork(input, way)
+  if (beside) return besideStandfirst(beside, { limit, aJob, next: `If nothing moved by ${turn}: ${b}.` })
   if (!way.known) return `Nobody could tell us how one becomes ${aJob}. Find out by ${turn}, or go for ${b}.`
   return STANDFIRSTS[paceOf(input, words)]
+}
+
+/** Nothing on paper stands before the aim: what the months are for depends on how many there are. */
+function shortStandfirst(limit: number, aJob: Text): Text {
+  if (limit <= 3) return `In ${limit} months there is time for one search as ${aJob}, so the first week counts.`
+  if (limit <= 6)
+    return `Nothing on paper stands before becoming ${aJob}. Use half of your ${limit} months to ask, and half to apply.`
+  if (limit <= 12) return `You give it ${limit} months, and becoming ${aJob} needs none of them on paper, so the dates are close.`
+  return `With ${limit} months, and no paper missing to become ${aJob}, you may turn down a first offer that is not right.`
 }
 
 /** Whether the second plan brings pay while the first one takes its time. */
@@ -156,13 +181,13 @@ function calendar(input: ReportInput, words: AimWords, other: RankedOccupation |
           },
         ],
       },
-      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: zWords(input, words), tone: 'quiet' }] },
+      { label: 'Plan Z', stretches: [{ from: 0, to: months, words: lastRoadWords(input, words), tone: 'quiet' }] },
     ],
     turns: [{ at: turn, label: `${shortDay(input, turnDay(words))}: A or B`, road: 1 }],
     ...(limit > 0 ? { limit } : {}),
   })
   return figure('Three plans, and the day that chooses', drawing, {
-    note: `Months from ${dayAfter(input, 0)}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
+    note: `Months from ${dayAfter(input, 0)}${besideWork(input, words.way) ? ', school drawn full time' : ''}.{^E}${limit > 0 && limit <= months ? ` {sym:you} the ${limit} months that you give it.{^Y}` : ''}`,
   })
 }
 
@@ -184,14 +209,6 @@ function stretchesOf(words: AimWords, months: number): Stretch[] {
     { from: done, to: Math.max(months, done + 1), words: study + paid > 0 ? job : `apply, then ${job}`, tone: 'main' },
   ]
   return all.filter(({ from }) => from < months)
-}
-
-function zWords(input: ReportInput, { own }: AimWords): string {
-  if (!input.present && own.years === 0) return 'a wage near the work'
-  const setting = input.ranking.sameWork?.settings[0]?.name
-  return setting
-    ? `your work on better terms, or here: ${setting.charAt(0).toLowerCase()}${setting.slice(1)}`
-    : 'your work on better terms'
 }
 
 /** What the person wrote for half a year, two and five; nothing where they wrote nothing. */

@@ -6,7 +6,7 @@ import { directions, leadOf } from '../../facts/lead.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../../facts/reading.ts'
-import { isStudent } from '../../facts/student.ts'
+import { hasNoWork } from '../../facts/told/no-work.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countOf, monthsSpan } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -15,6 +15,7 @@ import type { Block, Cell, TableBlock } from '../blocks.ts'
 import { shownGoals } from '../opening/goals/answer-goals.ts'
 import { box, columns, heading, jobTokens, note, small } from '../parts.ts'
 import type { Section } from '../section.ts'
+import { limitRows } from './limit-rows.ts'
 
 const EMPTY = '\u00a0'
 
@@ -107,7 +108,7 @@ function headsOf(input: ReportInput): TableBlock['columns'] {
     { head: 'What counts', width: 19 },
     { head: 'Weight', width: 8 },
     ...names.map((head) => ({ head })),
-    { head: input.present || !isStudent(input) ? 'Stay as it is' : 'Another idea of mine' },
+    { head: input.present || !hasNoWork(input) ? 'Stay as it is' : 'Another idea of mine' },
   ]
 }
 
@@ -137,7 +138,7 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     )
   })
   rows.push(
-    row('Room for jobs', (code) => job(code).bareOr('growth', 'ask'), 'you know'),
+    row('Room for jobs', (code) => job(code).bareOr('growth', 'ask'), 'you know', 2),
     row(
       'Pay',
       (code, index) =>
@@ -170,8 +171,11 @@ function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
     ),
     row('People, hours, place', (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 3),
   )
+  // What they cannot give up is no row that may go.
+  for (const { name, cell, own } of limitRows(input, facts))
+    rows.push(row(name, (_code, index) => (index === three.length ? own : cell(choices[index]!.ranked)), own))
   const wish = statementOf(input)
-  if (wish) rows.push(row(`“${plain(wish)}”{^Y}`, (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 4))
+  if (wish) rows.push(row(`“${plain(wish)}”{^Y}`, (_code, index) => (index === three.length ? 'you know' : 'ask'), 'you know', 5))
   const blank = (name: string) => ({ cells: [name, ...Array.from({ length: three.length + 2 }, () => EMPTY)] })
   return [...rows, blank('Your own line'), blank('Sum')]
 }
@@ -257,7 +261,9 @@ function successLabel(input: ReportInput): Text {
 function stayBox(input: ReportInput, facts: FactTable): Block {
   const satisfied = ratingOn(input, 'present.satisfaction')
   const rated =
-    satisfied === undefined ? '' : ` You rate your work ${saidRating(facts, 'present.satisfaction', satisfied)} of 10 today.`
+    satisfied === undefined || hasNoWork(input)
+      ? ''
+      : ` You rate your work ${saidRating(facts, 'present.satisfaction', satisfied)} of 10 today.`
   if (!input.present)
     return box('And if you wait?', [
       small(`Waiting is a choice too.${rated} Give it a date, and name one thing that must have happened by then.`),

@@ -14,6 +14,12 @@ export function fittingSkills(input: ReportInput, skills: Skills): { fitting: Sk
   return fitting.length > 0 ? { fitting, idle: skills.filter((one) => !fitting.includes(one)) } : { fitting: skills, idle: [] }
 }
 
+/** The named skills that the work speaks of; none where it speaks of none of them. */
+export function skillsAskedFor(input: ReportInput, skills: Skills): Skills {
+  const work = wordsOf(input)
+  return skills.filter(({ name }) => belongs(name, work))
+}
+
 function wordsOf(input: ReportInput): string {
   const { title, alternateTitles, note, activities, skills, knowledge, technologies } = occupationOf(hiredAim(input))
   return [

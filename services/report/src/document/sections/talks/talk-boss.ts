@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { keysOn } from '../../facts/answered.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { lower } from '../../facts/reading.ts'
+import { hasNoWork } from '../../facts/told/no-work.ts'
 import { sharesStem } from '../../facts/work/work-match.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -17,7 +18,7 @@ import type { Panel } from './talk-panel.ts'
 /** The first talk: with whoever decides on the reader's work today, or, without work, somebody who saw them work. */
 export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const { role, years } = words.own
-  if (!input.present && (years === 0 || NO_WORK.test(input.profile.currentRole.trim()))) return withoutWork(input, words)
+  if (hasNoWork(input) || (!input.present && years === 0)) return withoutWork(input, words)
   if (isOwnBoss(input)) return customerTalk(input, words)
   const superior = input.present ? superiorOf(input.present.code, role) : superiorOf('', role)
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
@@ -100,8 +101,6 @@ function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): P
   }
 }
 
-const NO_WORK =
-  /\b(?:student|unemployed|between jobs|stay[- ]at[- ]home|homemaker|retired|caregiver|looking for|laid off|no job)\b/i
 /** Days after the report. */
 const FIRST_TALK = 12
 const SOON = 30

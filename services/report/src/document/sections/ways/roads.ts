@@ -3,20 +3,16 @@ import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keysOn } from '../../facts/answered.ts'
 import { beginsApprenticeship, type EntryWay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
-import { isOwnBoss } from '../../facts/own-boss.ts'
-import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
+import { capital, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { schoolFees } from '../../facts/school-fees.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
-import { countWords } from '../../model/words.ts'
 import { reserveOf } from '../money/money-reserve.ts'
-import { type AimWords, aimWords, workWords } from '../opening/aim-words.ts'
+import { type AimWords, aimWords } from '../opening/aim-words.ts'
 import { STOP_DAY } from '../own-business/money-page.ts'
 import { smallRoad, startRoad } from '../own-business/plan-words.ts'
-import { drainOf } from '../person/drain-of.ts'
 import { shortDay } from '../plan/plan-words.ts'
-import { superiorOf } from '../talks/superiors.ts'
 
 /** One plan: what to do by which day, and what has to have happened, or not, for the next one to begin. */
 export interface Road {
@@ -190,82 +186,6 @@ const NEXT: Readonly<Record<Kind, (words: AimWords) => Text>> = {
   unknown: ({ work }) => `two asked how they got into ${work}.`,
   hired: ({ employers, work }) => `two places visited${employers[0] ? `, first ${employers[0]}` : ` that hire for ${work}`}.`,
   asked: ({ titles, job }) => `the page rewritten for “${titles[0] ?? job}”, two sent a week.`,
-}
-
-/** Staying on better terms; without work, a wage near the aim. It begins first, since it costs least. */
-export function lastRoad(input: ReportInput, first: AimWords): Road {
-  const day = (days: number): string => `**${shortDay(input, days)}:**`
-  const by = (days: number): string => shortDay(input, days)
-  const { own } = first
-  if (!input.present && own.years === 0) {
-    const near = first.employers.slice(0, 2).join(' or ')
-    return {
-      title: 'Z. A wage near it',
-      does: `${day(30)} a place that takes people now, best where the work is done${near ? `: ${near}` : ''}. ${day(60)} two evenings a week kept free for A.`,
-      turn: `No wage by ${by(60)}: any work that pays, for six months, with a reference at the end.`,
-    }
-  }
-  const { rungs = [], settings = [] } = input.ranking.sameWork ?? {}
-  const drain = drainOf(input)
-  const work = workWords(input, own)
-  const boss = input.present ? superiorOf(input.present.code).who : 'Your boss'
-  const about = drain?.label
-    ? `about “${plain(drain.label)}”{^Y}`
-    : DRAINS[drain?.key ?? '']
-      ? `about ${DRAINS[drain!.key]!}`
-      : 'about the next step'
-  if (isOwnBoss(input))
-    return {
-      title: 'Z. Keep it, with fewer hours',
-      does: `${day(12)} talk 1 (your best customer). ${day(45)} one task that somebody else does from now on, best ${work?.other ?? 'the one you put off'}. ${day(75)} your own hours of two weeks, counted again.`,
-      turn: `No hour less by ${by(75)}: ask a broker what the business would sell for. ${drainSign(input)}`,
-    }
-  const setting = settings[0] ? plain(lower(settings[0].name)) : ''
-  const rung = rungs[0] ? plain(lower(rungs[0].name)) : ''
-  const change = rung
-    ? `a date for ${rung}, or less of ${work?.other ?? 'what wears you out'}.`
-    : `less of ${work?.other ?? 'what wears you out'}, from a named day.`
-  return {
-    title: setting ? 'Z. Same work, better place' : 'Z. Stay, on better terms',
-    does: `${day(12)} talk 1 ${about} (${lower(boss)}). ${day(45)} the answer in writing; “soon” is a no. ${day(75)} ${change}`,
-    turn: `${setting ? `No date in writing by ${by(45)}: two applications to another setting (${setting}).` : `No date in writing by ${by(45)}: the same work at two other employers.`} ${drainSign(input)}`,
-  }
-}
-
-/** When staying has become too dear whatever the other plans do. */
-function drainSign(input: ReportInput): Text {
-  const key = drainOf(input)?.key ?? ''
-  const signs: Readonly<Record<string, Text>> = {
-    hours: `More than two bad weeks of shifts before ${shortDay(input, 75)} count as an answer.`,
-    body: 'Pain on three mornings of one week: a doctor first, then the limit on paper.',
-    worry: 'A second round of cuts, or your own name on a list: A and B start at once.',
-    too_much: `Over ${countWords(5)} hours of unpaid overtime in each of three weeks is the answer.`,
-    conflict: 'One more scene in front of others: HR, in writing.',
-    paperwork: 'No form gone after six weeks: it will not change here.',
-    commute: 'Count the hours on the road for two weeks, and add them to the day in each offer.',
-    travel: 'A third night away in one month after that date is the answer.',
-    people_all_day: 'No quiet hour in four weeks: it will not come.',
-    too_little: 'No harder task in sixty days: there is none.',
-    same_again: 'No second kind of work in sixty days: there is none.',
-    no_say: 'Nothing that you decide alone after sixty days: it is not to be had here.',
-    meaning: 'If the visit to those it is for leaves you cold, pay will not mend it.',
-  }
-  return signs[key] ?? ''
-}
-
-/** What was read from the reader's own sentences, for the middle of one. */
-const DRAINS: Readonly<Record<string, Text>> = {
-  hours: 'your hours',
-  body: 'what you lift and how long you stand',
-  paperwork: 'the forms',
-  too_much: 'what is too much',
-  commute: 'the way to work',
-  travel: 'the days away',
-  people_all_day: 'an hour without people',
-  same_again: 'other tasks',
-  no_say: 'what you may decide',
-  worry: 'how safe the post is',
-  meaning: 'whom the work is for',
 }
 
 const SHORT = 3
