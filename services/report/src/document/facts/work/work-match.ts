@@ -272,4 +272,7 @@ const COMMON: ReadonlySet<string> = new Set([
   'servi',
   'gener',
   'basic',
+  'case',
+  'cases',
+  'softw',
 ])
