@@ -1,6 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { goalAim } from '../../facts/goal-name.ts'
+import { calledIn, goalAim } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { occupationOf } from '../../facts/reading.ts'
 import { likedTask, meetsSkill, sharesTheme, workTasks } from '../../facts/work/own-evidence.ts'
@@ -58,7 +58,7 @@ function resultAnswer({ proud, role, years }: OwnFacts): Answer {
 function reasonAnswer(input: ReportInput, { motivation, worry }: OwnFacts, aim: RankedOccupation): Answer {
   const instead = TOWARD[drainOf(input)?.key ?? '']
   const flight = worry ? [`**Leave out:** ${quoted(worry)} ${instead ? `Say: ${instead}` : toward(input)}`] : []
-  const question: Text = `Why do you want to work as ${plain(withArticle(occupationOf(aim).shortTitle))}?`
+  const question: Text = `Why do you want to work as ${plain(withArticle(calledIn(input, aim)))}?`
   const liked = likedTask(motivation, workTasks(occupationOf(aim)))
   if (motivation)
     return {

@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { ratedOn } from '../../facts/answered.ts'
 import { entryWay } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { likedTask, meetsSkill, sharesTheme, workTasks } from '../../facts/work/own-evidence.ts'
@@ -68,7 +69,12 @@ const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
 
 /** One weakness, named by the reader before anybody asks, with what they do about it. */
 export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Block {
-  const lines = missingPaper(aim) ?? weakSkill(own, aim) ?? newTask(input, own, aim) ?? weakStyle(input) ?? newcomer(own, aim)
+  const lines =
+    missingPaper(aim) ??
+    weakSkill(own, aim) ??
+    newTask(input, own, aim) ??
+    weakStyle(input) ??
+    newcomer(own, calledIn(input, aim))
   return box(
     'Your weak spot: say it first',
     lines.map((line) => small(line)),
@@ -142,8 +148,8 @@ function weakStyle(input: ReportInput): Text[] | undefined {
   return [`“${plain(low.label)}”: you gave that ${low.value} of 10.{^Y}`, STYLE_SPOTS[low.key]!]
 }
 
-function newcomer({ role, years }: OwnFacts, aim: RankedOccupation): Text[] {
-  const job = plain(occupationOf(aim).shortTitle)
+function newcomer({ role, years }: OwnFacts, called: string): Text[] {
+  const job = plain(called)
   if (years === 0)
     return [
       `You have no years of work to show yet.`,
@@ -160,7 +166,7 @@ function newcomer({ role, years }: OwnFacts, aim: RankedOccupation): Text[] {
  * asked of the work or call a success.
  */
 export function askBack(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Text[] {
-  const { shortTitle } = occupationOf(aim)
+  const called = plain(calledIn(input, aim))
   const tasks = workTasks(occupationOf(aim)).map((task) => withoutStop(task.split(':')[0]!))
   const liked = likedTask(own.motivation, tasks)
   const drain = drainOf(input)?.key
@@ -170,10 +176,10 @@ export function askBack(input: ReportInput, own: OwnFacts, aim: RankedOccupation
   const last = asked[0] ?? (measure ? ASK_BY_MEASURE[measure.key] : undefined)
   const task = liked ?? tasks.at(-1)
   return [
-    worst ?? `“Why did the last ${plain(shortTitle)} leave?”`,
+    worst ?? `“Why did the last ${called} leave?”`,
     task
       ? `“How much of a usual week is this: ${plain(task.replace(/\byour\b/g, 'our').replace(/\byou\b/g, 'we'))}?”`
-      : `“What did the ${plain(shortTitle)} before me do on a usual Tuesday?”`,
+      : `“What did the ${called} before me do on a usual Tuesday?”`,
     last ?? '“What will you have seen after six months, if it was right to hire me?”',
   ]
 }

@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { calledIn } from '../../facts/goal-name.ts'
 import { payFloor } from '../../facts/limits.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
@@ -38,7 +39,7 @@ export const interview: Section = {
         title: 'The interview',
         group: 'do',
         kicker: 'The interview',
-        headline: headlineFor(aim, answers),
+        headline: headlineFor(calledIn(input, aim), answers),
         standfirst: standfirstFor(own),
         blocks: [
           columns('halves', answersColumn(answers, own), questionsColumn(input, own, aim)),
@@ -54,9 +55,9 @@ export const interview: Section = {
   },
 }
 
-function headlineFor(aim: RankedOccupation, answers: readonly Answer[]): Text {
+function headlineFor(called: string, answers: readonly Answer[]): Text {
   const told = answers.filter(({ told }) => told).length
-  const job = plain(withArticle(occupationOf(aim).shortTitle))
+  const job = plain(withArticle(called))
   const found = `${countWords(told)} ${told === 1 ? 'begins' : 'begin'} in your own words`
   const ending = told === 0 ? ', and what to write down first' : `: ${found}`
   const whole = `Six questions for ${job}${ending}`
