@@ -43,7 +43,10 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
     const words = before.tell(said, short)
     if (words === undefined) return false
     used.add(fact)
-    to.push({ said: words, fact })
+    to.push({
+      said: words,
+      fact: to === fits && !occupation.note ? { ...fact, text: `Here it is part of the week: ${lower(fact.text)}` } : fact,
+    })
     return true
   }
   const taken = new Set<Text>()

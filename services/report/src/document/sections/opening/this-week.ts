@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
@@ -31,8 +32,8 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   if (start) return box('This week', [small(startWeek(input, start), { slot: 'answer.week' })], { tone: 'you' })
   const occupation = occupationOf(fullOf(input, ranked))
   const { words, hours } = actOf(input, occupation, ranked)
-  const job = plain(withArticle(occupationOf(ranked).shortTitle))
-  const then = `Then let ${contactWords(input, 0)} name ${job}, and ask that person: ${askWords(input, occupation)}`
+  const job = plain(withArticle(calledIn(input, ranked)))
+  const then = `Then ask ${contactWords(input, 0)} for ${job} by name, and put one question to that person: ${askWords(input, occupation)}`
   const time = hoursWords(input, hours)
   const act = time ? `${time}, ${lower(words)}` : words
   return box('This week', [small(`${act} ${then}`, { slot: 'answer.week' })], { tone: 'you' })
@@ -65,7 +66,9 @@ function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupat
   if (paper) return { words: paper, hours: 1 }
   const given = input.profile.reach?.learningHours ?? 0
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
-  if (tried && (given === 0 || given >= 2) && !KNOWN.has(way.how) && !PLEASURE.test(tried))
+  // What they call it may be another post than the one that our trial is of.
+  const isOurs = calledIn(input, ranked) === occupation.shortTitle
+  if (tried && isOurs && (given === 0 || given >= 2) && !KNOWN.has(way.how) && !PLEASURE.test(tried))
     return { words: plain(tried), hours: 2 }
   return { words: adsAct(input, occupation), hours: 1 }
 }

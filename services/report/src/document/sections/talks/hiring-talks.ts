@@ -6,6 +6,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { targetTools } from '../ai/target-tools.ts'
 import type { AimWords } from '../opening/aim-words.ts'
 import { dayAfter } from '../plan/plan-words.ts'
+import { fittingSkills } from '../search/fitting-skills.ts'
 import type { Panel } from './talk-panel.ts'
 
 /** Talks with whoever hires, where no school, hall or board stands before the work. */
@@ -59,6 +60,7 @@ export function promotionTalk(input: ReportInput, words: AimWords): Panel {
 /** Where a degree in any field or none will do: with a recruiter who knows the titles and the pay. */
 export function recruiterTalk(input: ReportInput, words: AimWords): Panel {
   const { aim, titles, own, program, aCalled, employers } = words
+  const [skill] = fittingSkills(input, own.skills).fitting
   const occupation = occupationOf(aim)
   const tools = targetTools(occupation, 2)
   const wages = yearlyWages(occupation)
@@ -66,7 +68,7 @@ export function recruiterTalk(input: ReportInput, words: AimWords): Panel {
     who: `A recruiter who places ${aCalled}`,
     when: `Before ${dayAfter(input, BEFORE)}, with your résumé open between you`,
     open: own.role
-      ? `I come from work as ${plain(withArticle(own.role))}${own.skills[0] ? `, and I am known for ${plain(own.skills[0].name)}` : ''}. Under which title would you post the job that fits me?`
+      ? `I come from work as ${plain(withArticle(own.role))}${skill ? `, and I am known for ${plain(skill.name)}` : ''}. Under which title would you post the job that fits me?`
       : 'I begin anew. Under which title would you post the job that fits me?',
     ask: [
       titles.length > 2
@@ -74,8 +76,8 @@ export function recruiterTalk(input: ReportInput, words: AimWords): Panel {
         : `Which line here would stop you from sending me as ${aCalled}?`,
       program
         ? `Do they drop a page without this: ${program}?`
-        : own.skills[0]
-          ? `Does ${plain(own.skills[0].name)} read as a plus or as noise?`
+        : skill
+          ? `Does ${plain(skill.name)} read as a plus or as noise?`
           : tools.length > 0
             ? `Must this be on the page: ${plain(listing(tools))}?`
             : 'Does my last work read as a plus or as noise?',
