@@ -77,6 +77,26 @@ describe('the four conversations', () => {
     assert.notEqual(page(chosen('present.drain', 'no_say')), page(chosen('present.drain', 'meaning')))
   })
 
+  it('ask about the hands where it is the hands that hurt, and about lifting else', () => {
+    const hurts = (words: string) =>
+      page((input) => {
+        chosen('present.drain', 'body')(input)
+        input.careerGoals = words
+      })
+    assert.match(hurts('My wrists hurt from typing.'), /How many hours of yesterday did you type or grip/)
+    assert.match(hurts('My knees and wrists hurt.'), /What did you lift yesterday/)
+  })
+
+  it('send nobody to an admissions office for years of work', () => {
+    const years = page((input) => {
+      gate('degree', 24)(input)
+      const first = input.ranking.ranked[0]!
+      first.occupation!.gate = { ...first.occupation!.gate!, program: 'Years in administration' }
+      first.entry!.missing = ['program']
+    })
+    assert.doesNotMatch(years, /the years in administration/i)
+  })
+
   it('carry the story and the wish of the reader to a boss whom nothing drains them at', () => {
     const told = page((input) => {
       chosen('present.drain')(input)

@@ -234,7 +234,7 @@ const WISH_STRAINS: Readonly<Record<string, string>> = {
 }
 /** A fact that takes load away is no clash. */
 const EASES =
-  /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|chair|may choose to stand|ten pounds is the top load)\b/i
+  /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|chair|lifts? (?:little|almost nothing)|may choose to stand|ten pounds is the top load)\b/i
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
 export const WIDE: ReadonlySet<string> = new Set([
   'cause',

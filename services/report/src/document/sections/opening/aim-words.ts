@@ -77,7 +77,7 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     renamed,
     work: start ? plain(start.aName) : called.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(called))}`,
     way,
-    program: way.study[1] > 0 ? withThe(asked('program').replace(OR_TRAINED, 'training')) : '',
+    program: way.study[1] > 0 && !YEARS.test(asked('program')) ? withThe(asked('program').replace(OR_TRAINED, 'training')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
@@ -202,6 +202,8 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
 }
 
 /** "program or long training on the job": in a sentence it is one thing. */
+/** Years of work are no program: no school admits to them, and nobody pays their fee. */
+const YEARS = /^(?:many |some |several |\w+ )?years\b/i
 const OR_TRAINED = /^(?:program|school|course|courses|certificate)s? or (?:long |short )?training on the job$/i
 /** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */
 const IS_DOING = /^(?:\p{Ll}|[\p{Lu}\d&/-]{2,} \p{Ll})/u

@@ -1,3 +1,4 @@
+import { isOwnBoss } from '../../facts/own-boss.ts'
 import { capital, lower } from '../../facts/reading.ts'
 import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
 import { strainQuote, strainWords } from '../../facts/work/work-match.ts'
@@ -40,7 +41,7 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
       [
         {
           text: strain
-            ? `${quote ? `${quote} has to change` : `This has to change: ${strain}`}. Ask for it in talk 1 (page {page:talks}).`
+            ? `${quote ? `${quote} has to change` : `This has to change: ${strain}`}. ${isOwnBoss(input) ? 'Nobody else can change it for you.' : 'Ask for it in talk 1 (page {page:talks}).'}`
             : worry
               ? `${worry} Staying as it is answers none of that.`
               : facts.has(growth)

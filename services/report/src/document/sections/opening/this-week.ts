@@ -15,13 +15,13 @@ import { easedSetting } from '../directions/eased-setting.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
 import { startWeek } from '../own-business/opening.ts'
 import { box, small } from '../parts.ts'
-import { drainOf } from '../person/drain-of.ts'
+import { drainOf, sparesHands } from '../person/drain-of.ts'
 import { ownFacts } from '../person/own-facts.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
 import { contactWords } from '../talks/contacts.ts'
 import type { Aim } from './answer-boxes.ts'
 import { heldWords } from './held-words.ts'
-import { ASKS, VALUE_ASKS, WISH_ASKS } from './week-asks.ts'
+import { ASK_HANDS, ASKS, VALUE_ASKS, WISH_ASKS } from './week-asks.ts'
 
 /**
  * One thing that this reader may do within the hours that they give, and that brings them nearer; then a person to find through
@@ -128,7 +128,7 @@ function adsAct(input: ReportInput, occupation: Occupation): Text {
 
 /** What they want to be rid of, asked about yesterday or last week, so that it can be counted; else what they would miss. */
 function askWords(input: ReportInput, occupation: Occupation): Text {
-  const asked = ASKS[drainOf(input)?.key ?? '']
+  const asked = sparesHands(input) ? ASK_HANDS : ASKS[drainOf(input)?.key ?? '']
   if (asked) return asked
   if (occupation.code === input.present?.code) return 'what does your place do that mine does not?'
   const [wish] = input.ranking.wishes.flatMap(({ id }) => WISH_ASKS[id] ?? [])

@@ -53,3 +53,6 @@ export const ASKS: Readonly<Record<string, Text>> = {
   paperwork: 'how much of yesterday was forms?',
   people_all_day: 'how long were you alone yesterday?',
 }
+
+/** In place of what is lifted, where it is the hands that hurt. */
+export const ASK_HANDS: Text = 'how many hours of yesterday did you type or grip?'

@@ -12,11 +12,11 @@ import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { box, small } from '../parts.ts'
-import { drainOf } from '../person/drain-of.ts'
+import { drainOf, sparesHands } from '../person/drain-of.ts'
 import type { OwnFacts } from '../person/own-facts.ts'
 import { stillMissing } from '../plan/learning-steps.ts'
 import { BLANK } from './interview-answers.ts'
-import { ASK_BY_DRAIN, ASK_BY_MEASURE, ASK_BY_WISH, STYLE_SPOTS } from './interview-words.ts'
+import { ASK_ABOUT_HANDS, ASK_BY_DRAIN, ASK_BY_MEASURE, ASK_BY_WISH, STYLE_SPOTS } from './interview-words.ts'
 
 type Item = { lead: Text; text: Text }
 
@@ -172,7 +172,7 @@ export function askBack(input: ReportInput, own: OwnFacts, aim: RankedOccupation
   const drain = drainOf(input)?.key
   const asked = input.ranking.wishes.flatMap(({ id }) => (id === SAME_AS[drain ?? ''] ? [] : (ASK_BY_WISH[id] ?? [])))
   const measure = ratedOn(input, 'success.metrics').find(({ key }) => ASK_BY_MEASURE[key])
-  const worst = ASK_BY_DRAIN[drain ?? '']
+  const worst = sparesHands(input) ? ASK_ABOUT_HANDS : ASK_BY_DRAIN[drain ?? '']
   const last = asked[0] ?? (measure ? ASK_BY_MEASURE[measure.key] : undefined)
   const task = liked ?? tasks.at(-1)
   return [

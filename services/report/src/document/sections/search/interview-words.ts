@@ -16,6 +16,9 @@ export const ASK_BY_DRAIN: Readonly<Record<string, Text>> = {
   people_all_day: '“Which hours of the day are without visitors or calls?”',
 }
 
+/** Where it is the hands that hurt, and not the back. */
+export const ASK_ABOUT_HANDS: Text = '“How much of the day is typing or grip, and may I dictate?”'
+
 /** The same, by what the reader wishes of the work (ids of the engine's wishes). */
 export const ASK_BY_WISH: Readonly<Record<string, Text>> = {
   no_nights: '“Who covers evenings and weekends, and how often would it be me?”',

@@ -110,7 +110,7 @@ function withoutWork(input: ReportInput, { own, called, aCalled, work, tasks }: 
 }
 
 const NO_WORK =
-  /\b(?:student|unemployed|between jobs|stay[- ]at[- ]home|homemaker|retired|caregiver|looking for|laid off|no job)\b/i
+  /\b(?:student|unemployed|between jobs|stay[- ]at[- ]home|homemaker|retired|caregiver|looking for|laid off|no job|jobless|out of (?:work|a job)|without (?:work|an? job)|(?:not|no longer) working|lost my job)\b/i
 /** Characters of their own story that fit into a first sentence. */
 const LONGEST_STORY = 110
 /** Days after the report. */

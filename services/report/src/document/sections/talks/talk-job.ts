@@ -4,8 +4,8 @@ import { likedTask } from '../../facts/work/own-evidence.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { AimWords } from '../opening/aim-words.ts'
-import { WISH_ASKS } from '../opening/week-asks.ts'
-import { drainOf } from '../person/drain-of.ts'
+import { ASK_HANDS, WISH_ASKS } from '../opening/week-asks.ts'
+import { drainOf, sparesHands } from '../person/drain-of.ts'
 import { contactWords } from './contacts.ts'
 import type { Panel } from './talk-panel.ts'
 
@@ -66,7 +66,7 @@ const LONGEST_STORY = 110
 
 /** Whether what wears the reader out waits there too; undefined where our note could not make it a question. */
 function drainAsk(input: ReportInput, words: AimWords): Text | undefined {
-  return DRAIN_ASKS[drainOf(input)?.key ?? '']?.(words)
+  return sparesHands(input) ? capital(ASK_HANDS) : DRAIN_ASKS[drainOf(input)?.key ?? '']?.(words)
 }
 
 type Ask = (words: AimWords) => Text | undefined
