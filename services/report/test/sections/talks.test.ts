@@ -92,7 +92,7 @@ describe('the four conversations', () => {
       gate('degree', 24)(input)
       const first = input.ranking.ranked[0]!
       first.occupation!.gate = { ...first.occupation!.gate!, program: 'Years in administration' }
-      first.entry!.missing = ['program']
+      first.entry!.missing = ['the program: Years in administration']
     })
     assert.doesNotMatch(years, /the years in administration/i)
   })

@@ -111,7 +111,7 @@ function paperAct(input: ReportInput, way: EntryWay): Text | undefined {
   const paper = missingOf(way, 'exam') ?? missingOf(way, 'license')
   const program = missingOf(way, 'program')
   const school = gate?.accreditors[0]?.name
-  const held = heldWords(input) ?? 'what you hold'
+  const held = heldWords(input) ?? 'what you have done so far'
   if (program && school && study[1] > A_COURSE)
     return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: what do you count of ${held}?`
   if (!body || !(paper || study[1] > 0)) return undefined
