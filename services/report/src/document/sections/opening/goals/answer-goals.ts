@@ -177,7 +177,7 @@ function nearColumns(input: ReportInput, most: number, workOf: WorkOf): Block[][
         work.fits[0]?.lead !== undefined && work.against.every(({ lead }) => lead === undefined || lead === 'Your floor.'),
     )
     .slice(0, Math.min(most, 2))
-    .map(({ ranked, work }) => ideaColumn(input, ranked, 'Beside your own ideas', work))
+    .map(({ ranked, work }) => nearColumn(input, ranked, work))
 }
 
 /** What stands on the page under its own heading. */
@@ -188,6 +188,20 @@ const toldCodes = (input: ReportInput): ReadonlySet<string> =>
 export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
   const looser = looserColumn(input, ideas, toldCodes(input))
   return input.present ? [columns('halves', looser, stayColumn(input, facts, payOf(input)))] : looser
+}
+
+/** In words instead of a drawing, so that a full page keeps the reason: without one no such place would stand there. */
+function nearColumn(input: ReportInput, ranked: RankedOccupation, work: WorkPoints): Block[] {
+  const occupation = occupationOf(ranked)
+  const wages = yearlyWages(occupation)
+  const middle = wages ? `; $${wages.median.toLocaleString('en-US')} in the middle{^W}` : ''
+  return [
+    heading(plain(capital(occupation.shortTitle))),
+    small(`**Beside your own ideas** · ${monthsWords(entryWay(ranked))}${middle}`),
+    small(`**Gate.** ${paperWords(input, ranked, 1)}`, { drop: 4 }),
+    points('plus', [{ text: pointWords(work.fits[0]) }], { size: 'small' }),
+    points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
+  ]
 }
 
 function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {
@@ -216,8 +230,7 @@ function pay(input: ReportInput, wages: NonNullable<ReturnType<typeof yearlyWage
 
 /** One scale for all pay on the page. */
 function endsOfPay(input: ReportInput): { from: number; to: number } {
-  const near = nearIdeas(input, toldCodes(input))
-  const places = [...shownGoals(input).flatMap(({ place }) => place ?? []), ...ownIdeas(input), ...near].map(occupationOf)
+  const places = [...shownGoals(input).flatMap(({ place }) => place ?? []), ...ownIdeas(input)].map(occupationOf)
   const ranges = [...places, ...(input.present ? [input.present] : [])].flatMap((occupation) => yearlyWages(occupation) ?? [])
   return payEnds(ranges, [input.profile.reach?.salaryCurrent ?? 0])
 }
