@@ -64,9 +64,17 @@ function wordsOf(read: Read, id: string): string {
 const titleOf = (ranked: { occupation?: { shortTitle: string } | undefined }): string =>
   ranked.occupation!.shortTitle.toLowerCase()
 const isOpen = ({ answer }: { answer: string }): boolean => answer === 'yes' || answer === 'not_yet'
-/** The first thing named that they may have, now or later, and that is not the work they are in. */
-const openGoal = ({ input }: Read) =>
-  input.ranking.goals.find((goal) => isOpen(goal) && goal.place?.occupation && goal.place.occupation.code !== input.present?.code)
+/**
+ * The first thing named that they may have, now or later, and that is not the work they are in; where its pay lies under what they
+ * need, what is open and pays it.
+ */
+const openGoal = ({ input }: Read) => {
+  const open = input.ranking.goals.filter(
+    (goal) => isOpen(goal) && goal.place?.occupation && goal.place.occupation.code !== input.present?.code,
+  )
+  const isPoor = (goal: (typeof open)[number]): boolean => goal.place!.reasonsAgainst.some(({ kind }) => kind === 'under_floor')
+  return (open[0] && isPoor(open[0]) ? open.find((goal) => goal.answer === 'yes' && !isPoor(goal)) : undefined) ?? open[0]
+}
 
 /** Every section on doing that a kind of report may hold and that is about one direction. */
 const DOING = ['plan', 'talks', 'interview', 'search', 'plans']

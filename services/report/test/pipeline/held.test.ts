@@ -223,8 +223,11 @@ describe('the grammar of what is set into a sentence', () => {
         'Between jobs',
         'Uber and odd jobs',
         'Uber driver',
+        'Out of work, before that a personal care aide',
+        'Without a job',
+        'Outreach worker',
       ].map(roleNoun),
-      ['Registered nurse', '', 'Cook', '', '', 'Uber driver'],
+      ['Registered nurse', '', 'Cook', '', '', 'Uber driver', '', '', 'Outreach worker'],
     )
   })
 })

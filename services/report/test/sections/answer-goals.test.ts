@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { Note } from '@waymark/proto/waymark/skills/v1/occupation'
 import { GoalAnswer, WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { renderHtml } from '../../src/document/print/render-html.ts'
@@ -84,8 +85,8 @@ describe('the page that answers', () => {
         wish('Your health', 'unknown'),
       ]
     })
-    assert.match(words, /asked for \(page 4\) ?\. Home at night: kept by all places named; /)
-    assert.match(words, /; part time: kept by some; summers off: not kept; benefits, your health: in no table, so ask\./)
+    assert.match(words, /asked for \(page 4\) ?\. Part time: so it is; home at night: kept by all places named; /)
+    assert.match(words, /; summers off: not kept; benefits, your health: in no table, so ask\./)
     const without = page([NOW], ({ ranking }) => {
       ranking.wishes = []
     })
@@ -185,7 +186,7 @@ describe('the page that answers', () => {
 
   it('asks for no help with work that needs a license', () => {
     assert.doesNotMatch(page([{}]), /Offer to help/)
-    assert.match(page([{ at: 1 }]), new RegExp(`name an? ${title(1)}, and ask that person`))
+    assert.match(page([{ at: 1 }]), /for a case manager by name, and put one question/)
   })
 
   it('begins with why they look, where a sentence of theirs says only that', () => {
@@ -211,6 +212,44 @@ describe('the page that answers', () => {
     })
     assert.match(words, new RegExp(`Your own ideas stand before ${title(2)}`))
     assert.doesNotMatch(words, new RegExp(`stand before ${title(1)}`))
+  })
+
+  it('names beside what is open the work that passes every rule, where something of theirs speaks for it', () => {
+    const near = (change: (input: ReportInput) => void = () => {}) =>
+      page([NOW], (input) => {
+        const { ranking } = input
+        const place = { ...structuredClone(ranking.ranked[1]!), step: 'next_step', reasonsAgainst: [] }
+        const fact = (text: string) => ({ text, source: 'E' })
+        place.occupation!.note = Note.fromPartial({
+          tasks: ['Explain the rules to a client.', 'Keep the file.', 'Mail the forms.', 'Plan the week.'].map(fact),
+          hard: ['The phone rings at noon.'].map(fact),
+        })
+        place.entry = { ...place.entry!, known: true, studyLow: 0, studyHigh: 1, paidLow: 0, paidHigh: 0, experience: 0 }
+        // The first sentence serves the goal, so that a second is left for the work beside it.
+        input.answers = [
+          { ...input.answers[0]!, topic: 'motivation.main', items: [], text: 'I like to explain things.' },
+          { ...input.answers[0]!, topic: 'history.proud', items: [], text: 'I trained nine people.' },
+        ]
+        ranking.next = [place]
+        input.occupations[place.occupation!.code] = place.occupation!
+        ranking.ranked = [{ ...ranking.ranked[0]!, answers: ['case manager'] }]
+        input.profile.reach!.salaryCurrent = 20000
+        change(input)
+      })
+    assert.match(near(), new RegExp(`${title(1)} Beside your own ideas`, 'i'))
+    const less = near(({ profile }) => {
+      profile.reach!.salaryCurrent = 900000
+    })
+    assert.doesNotMatch(less, /Beside your own ideas/, 'it pays less than they have')
+    const far = near(({ ranking }) => {
+      ranking.next[0]!.step = 'real_change'
+    })
+    assert.doesNotMatch(far, /Beside your own ideas/, 'it is far from where they stand')
+  })
+
+  it('answers other work in full before their own field', () => {
+    const words = page([{ phrase: 'stay in my field', answer: 'inside', at: 0 }, { at: 1 }, { ...NOW, at: 2 }])
+    assert.ok(words.indexOf(title(2)) < words.indexOf('open, in your own field'))
   })
 
   it('holds three ideas of ours where the words name no occupation', () => {

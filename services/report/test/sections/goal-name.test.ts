@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
-import { goalAim, goalName } from '../../src/document/facts/goal-name.ts'
+import { calledIn, goalAim, goalName } from '../../src/document/facts/goal-name.ts'
 import { namedPost } from '../../src/document/facts/work/named-post.ts'
 import { loadInput } from '../fixtures/load-input.ts'
 
@@ -42,5 +42,23 @@ describe('what a goal is called', () => {
   it('stands in a sentence with its article, or as they said it', () => {
     assert.equal(goalAim(input, goal('a hospital', 'administrative assistant')), 'work as an administrative assistant')
     assert.equal(goalAim(input, goal('medical coding', 'medical records specialist')), 'medical coding')
+    assert.equal(goalAim(input, goal('Property management', 'property manager')), 'property management')
+    assert.equal(goalAim(input, goal('hospital kitchen', 'institution cook')), 'work in a hospital kitchen')
+    assert.equal(goalAim(input, goal('race team', 'auto mechanic')), 'work on a race team')
+  })
+
+  it('names the work in a talk by the title that they gave it, where it is one', () => {
+    const called = (phrase: string, shortTitle: string, answer = 'yes') => {
+      const told = structuredClone(input)
+      const named = goal(phrase, shortTitle, answer)
+      named.place!.occupation!.code = '99-0000.00'
+      told.ranking.goals = [named]
+      return calledIn(told, named.place!)
+    }
+    assert.equal(called('service advisor', 'customer service representative'), 'service advisor')
+    assert.equal(called('Executive Director', 'chief executive'), 'executive director')
+    assert.equal(called('property management', 'property manager'), 'property manager')
+    assert.equal(called('call center', 'telemarketer'), 'telemarketer')
+    assert.equal(called('service advisor', 'auto mechanic', 'inside'), 'auto mechanic')
   })
 })

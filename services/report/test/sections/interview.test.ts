@@ -150,7 +150,11 @@ describe('the interview page', () => {
     const low = all(rated('skill.named', ['a', 'Triage', 9], ['b', 'Spreadsheets', 4]), (input) => {
       for (const ranked of input.ranking.ranked) ranked.entry = undefined
     })
-    assert.match(page(low), /You rate spreadsheets 4 of 10, triage 9/)
+    assert.doesNotMatch(page(low), /You rate spreadsheets 4 of 10/, 'the work asks for none')
+    const asked = all(rated('skill.named', ['a', 'Triage', 9], ['b', 'Explaining rules', 4]), (input) => {
+      for (const ranked of input.ranking.ranked) ranked.entry = undefined
+    })
+    assert.match(page(asked), /You rate explaining rules 4 of 10, triage 9/)
     const high = all(rated('skill.named', ['a', 'Triage', 10], ['b', 'Spreadsheets', 8]), (input) => {
       for (const ranked of input.ranking.ranked) ranked.entry = undefined
     })
@@ -160,6 +164,29 @@ describe('the interview page', () => {
   it('asks back about what drains the reader today', () => {
     assert.match(page(rated('present.drain', ['hours', 'The hours or shifts', 0])), /May I see the schedule of last month/)
     assert.doesNotMatch(page(rated('present.drain', ['body', 'What it does to my body', 0])), /schedule of last month/)
+  })
+
+  it('has the next question ready, by the kind of deed', () => {
+    assert.match(
+      page(said('history.proud', 'I trained nine new clerks.')),
+      /They ask next:\*\* “How did you know that they could/,
+    )
+    assert.match(page(said('history.proud', 'I found 12,000 dollars that were never billed.')), /What made you look there/)
+    assert.match(page(said('history.proud', 'The whole town came.')), /What would have happened without you/)
+  })
+
+  it('ties what they like to a task of the work only where one speaks of it', () => {
+    assert.match(page(said('motivation.main', 'I like to explain things until they sit.')), /comes nearest: explaining rules/)
+    assert.match(page(said('motivation.main', 'I like the smell of rain.')), /None of the tasks that we hold is that moment/)
+  })
+
+  it('says the line under which no offer passes where a quarter of the posts pay less', () => {
+    const floor = (share: number) => (input: ReportInput) => {
+      input.profile.reach!.salaryCurrent = 60000
+      input.profile.reach!.payFloorShare = share
+    }
+    assert.match(page(floor(1)), /let no offer pass under it/)
+    assert.doesNotMatch(page(floor(0.5)), /let no offer pass under it/)
   })
 
   it('prints none of the questions that were the same for everybody', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { withArticle } from '@waymark/contracts/text/article'
 import { Gate } from '@waymark/proto/waymark/skills/v1/occupation'
+import { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { capital } from '../../src/document/facts/reading.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { composeSection } from '../../src/document/sections/compose-report.ts'
@@ -60,7 +61,7 @@ describe('the four conversations', () => {
 
   it('speak to the boss of what costs most energy, ticked or written, and of the work that it is about', () => {
     assert.match(page(chosen('present.drain', 'hours')), /The hours are what I cannot keep up/)
-    assert.match(page(chosen('present.drain', 'body')), /My body will not do /)
+    assert.match(page(chosen('present.drain', 'body')), /my body will not do it for years/)
     const none = chosen('present.drain')
     const quiet = (input: ReportInput) => {
       none(input)
@@ -74,6 +75,52 @@ describe('the four conversations', () => {
     })
     assert.match(wrote, /The hours are what I cannot keep up/)
     assert.notEqual(page(chosen('present.drain', 'no_say')), page(chosen('present.drain', 'meaning')))
+  })
+
+  it('ask about the hands where it is the hands that hurt, and about lifting else', () => {
+    const hurts = (words: string) =>
+      page((input) => {
+        chosen('present.drain', 'body')(input)
+        input.careerGoals = words
+      })
+    assert.match(hurts('My wrists hurt from typing.'), /How many hours of yesterday did you type or grip/)
+    assert.match(hurts('My knees and wrists hurt.'), /What did you lift yesterday/)
+  })
+
+  it('send nobody to an admissions office for years of work', () => {
+    const years = page((input) => {
+      gate('degree', 24)(input)
+      const first = input.ranking.ranked[0]!
+      first.occupation!.gate = { ...first.occupation!.gate!, program: 'Years in administration' }
+      first.entry!.missing = ['the program: Years in administration']
+    })
+    assert.doesNotMatch(years, /the years in administration/i)
+  })
+
+  it('carry the story and the wish of the reader to a boss whom nothing drains them at', () => {
+    const told = page((input) => {
+      chosen('present.drain')(input)
+      chosen('fear.main')(input)
+      input.careerGoals = ''
+      input.answers = input.answers.filter(({ topic }) => topic !== 'history.proud')
+      input.answers.push({ ...input.answers[0]!, topic: 'history.proud', items: [], text: 'I found a ring of three shops.' })
+      input.ranking.wishes = [{ ...WishAnswer.fromPartial({}), id: 'remote' }]
+    })
+    assert.match(told, /work that I am proudest of: ‘I found a ring of three shops\.’/)
+    assert.match(told, /which day could the others be done from home/)
+  })
+
+  it('ask somebody in the job for the moment that the reader likes, or for the hours of the task that holds it', () => {
+    const likes = (words: string) =>
+      page((input) => {
+        input.answers = input.answers.filter(({ topic }) => topic !== 'motivation.main')
+        input.answers.push({ ...input.answers[0]!, topic: 'motivation.main', items: [], text: words })
+      })
+    assert.match(
+      likes('I like the smell of rain.'),
+      /I wrote: ‘I like the smell of rain\.’|“I like the smell of rain\.” When did you last/,
+    )
+    assert.match(likes('I like to explain things.'), /How many hours of your week are this: “explaining rules”/)
   })
 
   it('are with a teacher or a former boss where there is no job, and with a customer for an owner', () => {

@@ -1,9 +1,9 @@
 import { withArticle } from '@waymark/contracts/text/article'
-import type { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../model/report-input.ts'
 import { ownPost } from './lead.ts'
 import { businessName } from './own-start.ts'
-import { lowerTitle, occupationOf } from './reading.ts'
+import { lower, lowerTitle, occupationOf } from './reading.ts'
 
 /**
  * What a goal is called in headlines, tables and talks: the reader's own words where they name work ("medical coding"), and the
@@ -19,9 +19,28 @@ export function goalName(input: ReportInput, goal: Named): string {
 export function goalAim(input: ReportInput, goal: Named): string {
   if (goal.ownBusiness) return withArticle(businessName(goal.phrase, input.careerGoals))
   const name = titleIn(input.careerGoals, ownName(goal))
-  const own = name === undefined ? undefined : shortForms(name)
-  if (own !== undefined && !isTitle(own)) return own
+  const own = name === undefined ? undefined : lower(shortForms(name))
+  if (own !== undefined && !isTitle(own)) return `${inRoom(own)}${own}`
   return `work as ${withArticle(own ?? calledBy(input, goal))}`
+}
+
+/** "work in a hospital kitchen": who works there is told by it, what they do is not. */
+const inRoom = (own: string): string => (ROOM.test(own) ? `work ${/(?:team|crew)$/i.test(own) ? 'on' : 'in'} a ` : '')
+const ROOM = /^(?!.*ing\b).*(?<!s )\b(?:kitchen|team|crew|shop|plant|lab|laboratory|warehouse|factory|studio|ward|garage)$/i
+
+/**
+ * What an occupation is called in a talk: the title that the reader gave it where they named one ("service advisor"), and its own
+ * where they did not. Behind it stand tables of the occupation, so figures keep the name of the tables.
+ */
+export function calledIn(input: ReportInput, { occupation }: Pick<RankedOccupation, 'occupation'>): string {
+  const title = occupation?.shortTitle ?? ''
+  const goal = input.ranking.goals.find(
+    ({ loose, place, answer, ownBusiness }) =>
+      !loose && !ownBusiness && answer !== 'inside' && place?.occupation?.code === occupation?.code,
+  )
+  if (!goal || occupation?.code === input.present?.code) return title
+  const own = titleIn(input.careerGoals, ownName(goal))
+  return own !== undefined && isTitle(own) ? lowerTitle(shortForms(own)) : title
 }
 
 /** Short forms keep their capitals, however somebody typed them: "hr" is HR. */
@@ -82,8 +101,12 @@ const NO_KIND =
   /^(?:an?|the|to|as|or|and|of|into|be|being|become|becoming|my|our|their|for|maybe|like|new|good|better|another|some|any|about|from|with|not|no|either|get|being|in|at|by|than|then|also|first|next)$/i
 
 const isTitle = (words: string): boolean =>
-  new RegExp(`^(?:${RANKS})\\b`, 'i').test(words) ||
-  /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words)
+  !NO_PERSON.test(words) &&
+  (new RegExp(`^(?:${RANKS})\\b`, 'i').test(words) ||
+    /(?:er|or|ist|ian|ant|ent|man|clerk|nurse|lead|tech|aide|officer|CEO|CFO|CMO)$/.test(words))
+/** Endings of people that things have as well: "property management", "call center". */
+const NO_PERSON =
+  /(?:ment|\b(?:center|career|computer|water|paper|power|theater|weather|labor|color|sector|floor|door|motor|restaurant|plant|content|event|client|talent|order|number|matter|rent))s?$/i
 
 const MOST_WORDS = 4
 const LONGEST = 34

@@ -29,8 +29,10 @@ export function chooseLead({ ranking, presentCode }: Choice): Lead {
   // Their own work in another place is open today: what they named behind it leads only where it is open today too.
   const later = named.some((one) => one.answer === 'yes' && isOpen(one, presentCode))
   const before = (inside ? named.slice(0, named.indexOf(inside)) : named).filter((one) => !(later && isFar(one)))
-  const goal =
-    before.find((one) => isOpen(one, presentCode)) ?? named.find((one) => one.answer === 'yes' && isOpen(one, presentCode))
+  const isNow = (one: GoalAnswer): boolean => one.answer === 'yes' && isOpen(one, presentCode)
+  const first = before.find((one) => isOpen(one, presentCode)) ?? named.find(isNow)
+  // Of two that are open the one that pays what they need: the other may not lead them under their own floor.
+  const goal = (first && isUnderFloor(first) ? named.find((one) => isNow(one) && !isUnderFloor(one)) : undefined) ?? first
   if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
   if (inside) return { kind: 'own_work', ranked: asToday(inside.place!), phrase: inside.phrase }
   const closed = named.find(({ answer }) => answer === 'no')
@@ -130,6 +132,9 @@ function advised(choice: Choice): RankedOccupation[] {
   ]
   return places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at).slice(0, MOST)
 }
+
+/** Its middle pay lies under what the reader says that they need. */
+const isUnderFloor = ({ place }: GoalAnswer): boolean => place?.reasonsAgainst.some(({ kind }) => kind === 'under_floor') ?? false
 
 /** Years away, so that a page on this week and this month would be about another decade. */
 function isFar({ answer, place }: GoalAnswer): boolean {

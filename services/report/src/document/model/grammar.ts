@@ -117,7 +117,7 @@ const NO_NOUN =
   /^(?:uber(?: ?eats)?|lyft|door ?dash|instacart|grub ?hub|amazon(?: flex)?|walmart|target|odd jobs?|side jobs?|gigs?(?: work)?|temp(?: work)?)$/i
 /** Said of somebody without a job, or of many people at once. */
 const NO_WORK =
-  /^(?:un|self-|semi-)?(?:employed|retired)$|^(?:none|n\/a|nothing|between|looking|laid off|on leave|stay|not|no)\b|^(?:i|i’m|i'm|my|we)\b/i
+  /^(?:un|self-|semi-)?(?:employed|retired)$|^(?:none|n\/a|nothing|between|looking|laid off|on leave|stay|not|no|out of (?:work|a job)|without (?:work|an? job)|jobless|job[- ]?(?:seeker|hunting))\b|^(?:i|i’m|i'm|my|we)\b/i
 const LONGEST_ROLE = 60
 /** Where a sentence may end early: before a new clause that hangs on it. */
 const CLAUSE =

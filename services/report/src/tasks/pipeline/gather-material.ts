@@ -5,6 +5,7 @@ import type { Clients } from '../../data/clients.ts'
 import type { Material } from '../../data/report-material.ts'
 import { directionCodes } from '../../document/facts/lead.ts'
 import { rungCodes } from '../../document/ladder/standing.ts'
+import { nearCodes } from '../../document/sections/opening/goals/near-ideas.ts'
 import { fillUp } from './fill-up.ts'
 
 /** Asks the engine everything one report needs: one ranking, then what depends on the directions it goes into, side by side. */
@@ -17,7 +18,7 @@ export async function gatherMaterial(clients: Clients, profile: Profile, purpose
   const directions = directionCodes({ ranking, presentCode })
   const wholly = (codes: string[]) => skills.getOccupations({ codes, ...(state && { state }) })
   // Goals come with the ranking in brief; the pages that prepare the reader for one read all of it.
-  const asked = [...new Set(ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))]
+  const asked = [...new Set([...ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []), ...nearCodes(ranking)])]
   const known = await wholly(presentCode ? [presentCode] : [])
   const wanted = asked.length > 0 ? (await wholly(asked)).occupations : []
   const above = purpose === 'executive_transition' ? (await wholly(codesAbove(profile, directions[0]))).occupations : []

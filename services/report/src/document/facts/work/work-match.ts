@@ -43,7 +43,10 @@ export function matchWork(input: ReportInput, occupation: Occupation, before: Sa
     const words = before.tell(said, short)
     if (words === undefined) return false
     used.add(fact)
-    to.push({ said: words, fact })
+    to.push({
+      said: words,
+      fact: to === fits && !occupation.note ? { ...fact, text: `Here it is part of the week: ${lower(fact.text)}` } : fact,
+    })
     return true
   }
   const taken = new Set<Text>()
@@ -231,7 +234,7 @@ const WISH_STRAINS: Readonly<Record<string, string>> = {
 }
 /** A fact that takes load away is no clash. */
 const EASES =
-  /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|ten pounds is the top load)\b/i
+  /^(?:no|few|little|hardly|mostly seated|regular) |\b(?:sitting|seated|rarely|seldom|at a desk|telework|chair|lifts? (?:little|almost nothing)|may choose to stand|ten pounds is the top load)\b/i
 /** Themes so wide that a named skill belongs to a task of theirs only where both speak of the same thing. */
 export const WIDE: ReadonlySet<string> = new Set([
   'cause',
@@ -272,4 +275,7 @@ const COMMON: ReadonlySet<string> = new Set([
   'servi',
   'gener',
   'basic',
+  'case',
+  'cases',
+  'softw',
 ])

@@ -48,7 +48,8 @@ function freshQuestion(question: Text, before: SaidBefore): Text {
   return `${fresh} And you?`
 }
 
-export function tryIt({ twoHours, twoWeeks }: Note, before: SaidBefore): Block {
+export function tryIt({ twoHours, twoWeeks }: Note, before: SaidBefore, weekly: number): Block {
+  const [short, long] = TRIAL_TIMES[weekly] ?? ['Two hours', 'Two weeks']
   const told = (fact: Note['twoHours']) => (fact && before.fresh(marked(fact))) ?? ''
   const [hours, weeks] = [told(twoHours), told(twoWeeks)]
   return box(
@@ -56,9 +57,17 @@ export function tryIt({ twoHours, twoWeeks }: Note, before: SaidBefore): Block {
     [
       columns(
         'halves',
-        ...[hours && `**Two hours.** ${hours}`, weeks && `**Two weeks.** ${weeks}`].map((words) => (words ? [small(words)] : [])),
+        ...[hours && `**${short}.** ${hours}`, weeks && `**${long}.** ${weeks}`].map((words) => (words ? [small(words)] : [])),
       ),
     ],
     { tone: 'you' },
   )
+}
+
+/** The two trials within the hours a week that the reader gives, by the options of the question. */
+const TRIAL_TIMES: Readonly<Record<number, readonly [Text, Text]>> = {
+  1: ['Two hours, so two weeks of yours', 'Two weeks, which become a month'],
+  2: ['Two hours, all that you give a week', 'Two weeks, which become a month'],
+  5: ['Two hours of your five', 'Two weeks at five hours each'],
+  10: ['Two hours of your ten', 'Two weeks at ten hours each'],
 }

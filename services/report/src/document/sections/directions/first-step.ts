@@ -1,6 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { DEGREE_WORDS, listing, occupationOf } from '../../facts/reading.ts'
 import { theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -11,7 +12,7 @@ import { changeSigns } from './change-signs.ts'
 
 /** The first thing to do about one occupation: a person to reach through somebody the reader knows, then whoever decides on the gate. */
 export function firstStep(input: ReportInput, ranked: RankedOccupation, at: number, before: SaidBefore): Text {
-  const job = plain(withArticle(occupationOf(ranked).shortTitle))
+  const job = plain(withArticle(calledIn(input, ranked)))
   const contact = contactWords(input, at)
   const ask = before.tell(...turned(askWords(contact, job), at))
   const body = entryWay(ranked).gate?.lookUp[0]?.name

@@ -70,7 +70,7 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
     { kind: 'keyfigures', items: ideaFigures(input, facts, ranked) },
     columns(
       'halves',
-      [heading('What speaks for it, in your words'), points('plus', thirdMayGo(work.fits), { size: 'small' })],
+      [heading(forWords(work)), points('plus', thirdMayGo(work.fits), { size: 'small' })],
       [heading('What speaks against it, for you'), points('minus', thirdMayGo(work.against), { size: 'small' })],
     ),
     gateTable(input, ranked),
@@ -105,6 +105,10 @@ export function onePage(input: ReportInput, facts: FactTable, page: OnePage, bef
         ),
   ]
 }
+
+/** Their words are promised only where one of the points begins with them. */
+export const forWords = ({ fits }: WorkPoints): Text =>
+  fits.some(({ lead }) => lead !== undefined) ? 'What speaks for it, in your words' : 'What speaks for it'
 
 /** Of what speaks for and against, the two strongest stay, however long the rest of the page is. */
 const thirdMayGo = <Point extends { text: Text }>(items: readonly Point[]) =>

@@ -3,11 +3,13 @@ import type { NoteFact } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { keptHuman, stemsOf, wantedOf } from '../../facts/ai-view.ts'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { type OwnStart, ownStartOf } from '../../facts/own-start.ts'
 import { lower, occupationOf } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
 import { tasksOf, type WeekTask, weekOf } from '../../facts/week.ts'
 import { hardSides } from '../../facts/work/hard-sides.ts'
+import { sharesStem } from '../../facts/work/work-match.ts'
 import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -25,6 +27,11 @@ export interface AimWords {
   /** "nursing instructor", and with its article. */
   job: Text
   aJob: Text
+  /** The same by the title that the reader gave it, for what is said to people; figures keep the name of the tables. */
+  called: Text
+  aCalled: Text
+  /** Where that is another title, so that what we hold of employers may be that of its neighbors. */
+  renamed: boolean
   way: EntryWay
   /** "work as a nursing instructor", or "this work" where the title is long. */
   work: Text
@@ -58,26 +65,28 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     const words = missingOf(way, what)
     return words && isNamed(words) && !/^none\b/i.test(words) ? firstClause(words) : ''
   }
+  const called = start ? shortTitle : calledIn(input, aim)
+  const renamed = called !== shortTitle && !sharesStem(called, shortTitle)
   const activities = tasksOf(weekOf(occupation), 'human', 'mixed', 'leaning', 'aided').map(named)
   return {
     aim,
     code,
     job: plain(shortTitle),
     aJob: plain(withArticle(shortTitle)),
-    work: start
-      ? plain(start.aName)
-      : shortTitle.length > LONGEST_TITLE
-        ? 'this work'
-        : `work as ${plain(withArticle(shortTitle))}`,
+    called: plain(called),
+    aCalled: plain(withArticle(called)),
+    renamed,
+    work: start ? plain(start.aName) : called.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(called))}`,
     way,
-    program: way.study[1] > 0 ? programOf(way, asked('program').replace(OR_TRAINED, 'training')) : '',
+    program:
+      way.study[1] > 0 && !YEARS.test(asked('program')) ? programOf(way, asked('program').replace(OR_TRAINED, 'training')) : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
     tasks: (start && tradeOf(start)?.tasks) ?? (note ? clauses(note.tasks) : activities),
     hard: clauses(hardSides(note)),
     shifts: clauses(note?.shifts),
-    employers: (note?.employers ?? []).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
+    employers: (renamed ? [] : (note?.employers ?? [])).map(({ text }) => place(text)).filter((words) => !NO_PLACE.test(words)),
     titles: titlesFor(occupation, searchWords(input, occupation))
       .filter((title) => !/[()]/.test(title))
       .map(plain),
@@ -200,6 +209,8 @@ function clauses(facts: readonly NoteFact[] | undefined): Text[] {
 }
 
 const DEGREE = /\b(?:bachelor|master|doctora|degree)/i
+/** Years of work are no program: no school admits to them, and nobody pays their fee. */
+const YEARS = /^(?:many |some |several |\w+ )?years\b/i
 /** "program or long training on the job": in a sentence it is one thing. */
 const OR_TRAINED = /^(?:program|school|course|courses|certificate)s? or (?:long |short )?training on the job$/i
 /** "blueprint reading", "CNC setup": something that is done; "Excel" and "Spanish" are not. */

@@ -141,14 +141,18 @@ function valueMissed(input: ReportInput, facts: FactTable, ranked: RankedOccupat
     .toSorted((a, b) => b.score - a.score)[0]
   const name = plain(capital(withArticle(occupation.shortTitle)))
   if (asked && job.has(`value.${asked.value}`)) {
-    const { name: value, about } = VALUE_WORDS[asked.value]
-    return `${value} (${about}) stands highest for you: ${facts.ref(`you.value.${asked.value}`)} of 7. This work gives ${job.ref(`value.${asked.value}`)}. Ask each employer about it.`
+    const { about, ask } = VALUE_WORDS[asked.value]
+    const given = job.value(`value.${asked.value}`) ?? 0
+    if (given < LITTLE)
+      return `You put ${about.replace(/, (?=[^,]*$)/, ' and ')} first. For that the tables give this work ${job.ref(`value.${asked.value}`)} of 7. So ask there: “${ask}”`
   }
   return job.has('p25')
     ? `${name} in the lowest quarter earns under ${job.ref('p25')}. Newcomers are often there, so ask for the pay of the first year.`
     : `${name} has no published pay. Ask two employers for a figure before you count on one.`
 }
 
+/** What a work gives of a value, of seven, from which on it is no caution. */
+const LITTLE = 4.5
 /** Hours a week that are far from full time. */
 const FEW = 10
 /** Months of study from which it is no course beside the job. */

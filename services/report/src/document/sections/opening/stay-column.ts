@@ -1,4 +1,5 @@
-import { lower } from '../../facts/reading.ts'
+import { isOwnBoss } from '../../facts/own-boss.ts'
+import { capital, lower } from '../../facts/reading.ts'
 import { WORTH_KEEPING, weekFacts, weekOf } from '../../facts/week.ts'
 import { strainQuote, strainWords } from '../../facts/work/work-match.ts'
 import { jobFact, jobId } from '../../model/build-facts.ts'
@@ -9,7 +10,7 @@ import { plain } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { easedSetting } from '../directions/eased-setting.ts'
 import { heading, points, small } from '../parts.ts'
-import { ownFacts } from '../person/own-facts.ts'
+import { ownFacts, quoted } from '../person/own-facts.ts'
 
 /** What staying would be: their own work, with the place that they named or the one that spares them what wears them out. */
 export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly Block[]): Block[] {
@@ -20,7 +21,8 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
   const quote = strainQuote(input)
   const setting = easedSetting(input)
   const asked = setting !== undefined && namesSetting(input, setting.name)
-  const { skills, years } = ownFacts(input)
+  const { skills, years, worry: fear } = ownFacts(input)
+  const worry = fear !== '' && fear.length <= LONGEST_WORRY ? quoted(capital(fear)) : undefined
   const trust = skills[0] ? ` and trust you with ${plain(skills[0].name)}` : ''
   const known = years > 1 ? `After ${years} years they know you${trust}` : `They know you there${trust}`
   const keeps = setting
@@ -39,10 +41,12 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
       [
         {
           text: strain
-            ? `${quote ? `${quote} has to change` : `This has to change: ${strain}`}${quote ? ': ' : '; '}ask whoever decides it.`
-            : facts.has(growth)
-              ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
-              : 'What brought you here does not go away by itself.',
+            ? `${quote ? `${quote} has to change` : `This has to change: ${strain}`}. ${isOwnBoss(input) ? 'Nobody else can change it for you.' : 'Ask for it in talk 1 (page {page:talks}).'}`
+            : worry
+              ? `${worry} Staying as it is answers none of that.`
+              : facts.has(growth)
+                ? `Jobs like yours change by ${facts.ref(growth)} by 2034; all jobs by ${facts.ref('all.growth')}.`
+                : 'What brought you here does not go away by itself.',
           drop: 2,
         },
       ],
@@ -50,3 +54,6 @@ export function stayColumn(input: ReportInput, facts: FactTable, pay: readonly B
     ),
   ]
 }
+
+/** Characters of a fear that fit into the column. */
+const LONGEST_WORRY = 100

@@ -2,10 +2,11 @@ import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
-import { fullOf, lower, lowerTitle, occupationOf, type Value, valueScores } from '../../facts/reading.ts'
+import { fullOf, lower, lowerTitle, occupationOf, valueScores } from '../../facts/reading.ts'
 import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -14,12 +15,13 @@ import { easedSetting } from '../directions/eased-setting.ts'
 import { employerKinds } from '../directions/employer-kinds.ts'
 import { startWeek } from '../own-business/opening.ts'
 import { box, small } from '../parts.ts'
-import { drainOf } from '../person/drain-of.ts'
+import { drainOf, sparesHands } from '../person/drain-of.ts'
 import { ownFacts } from '../person/own-facts.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
 import { contactWords } from '../talks/contacts.ts'
 import type { Aim } from './answer-boxes.ts'
 import { heldWords } from './held-words.ts'
+import { ASK_HANDS, ASKS, VALUE_ASKS, WISH_ASKS } from './week-asks.ts'
 
 /**
  * One thing that this reader may do within the hours that they give, and that brings them nearer; then a person to find through
@@ -30,8 +32,8 @@ export function thisWeek(input: ReportInput, { ranked }: Aim): Block {
   if (start) return box('This week', [small(startWeek(input, start), { slot: 'answer.week' })], { tone: 'you' })
   const occupation = occupationOf(fullOf(input, ranked))
   const { words, hours } = actOf(input, occupation, ranked)
-  const job = plain(withArticle(occupationOf(ranked).shortTitle))
-  const then = `Then let ${contactWords(input, 0)} name ${job}, and ask that person: ${askWords(input, occupation)}`
+  const job = plain(withArticle(calledIn(input, ranked)))
+  const then = `Then ask ${contactWords(input, 0)} for ${job} by name, and put one question to that person: ${askWords(input, occupation)}`
   const time = hoursWords(input, hours)
   const act = time ? `${time}, ${lower(words)}` : words
   return box('This week', [small(`${act} ${then}`, { slot: 'answer.week' })], { tone: 'you' })
@@ -64,7 +66,9 @@ function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupat
   if (paper) return { words: paper, hours: 1 }
   const given = input.profile.reach?.learningHours ?? 0
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
-  if (tried && (given === 0 || given >= 2) && !KNOWN.has(way.how) && !PLEASURE.test(tried))
+  // What they call it may be another post than the one that our trial is of.
+  const isOurs = calledIn(input, ranked) === occupation.shortTitle
+  if (tried && isOurs && (given === 0 || given >= 2) && !KNOWN.has(way.how) && !PLEASURE.test(tried))
     return { words: plain(tried), hours: 2 }
   return { words: adsAct(input, occupation), hours: 1 }
 }
@@ -107,7 +111,7 @@ function paperAct(input: ReportInput, way: EntryWay): Text | undefined {
   const paper = missingOf(way, 'exam') ?? missingOf(way, 'license')
   const program = missingOf(way, 'program')
   const school = gate?.accreditors[0]?.name
-  const held = heldWords(input) ?? 'what you hold'
+  const held = heldWords(input) ?? 'what you have done so far'
   if (program && school && study[1] > A_COURSE)
     return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: what do you count of ${held}?`
   if (!body || !(paper || study[1] > 0)) return undefined
@@ -124,7 +128,7 @@ function adsAct(input: ReportInput, occupation: Occupation): Text {
 
 /** What they want to be rid of, asked about yesterday or last week, so that it can be counted; else what they would miss. */
 function askWords(input: ReportInput, occupation: Occupation): Text {
-  const asked = ASKS[drainOf(input)?.key ?? '']
+  const asked = sparesHands(input) ? ASK_HANDS : ASKS[drainOf(input)?.key ?? '']
   if (asked) return asked
   if (occupation.code === input.present?.code) return 'what does your place do that mine does not?'
   const [wish] = input.ranking.wishes.flatMap(({ id }) => WISH_ASKS[id] ?? [])
@@ -134,57 +138,6 @@ function askWords(input: ReportInput, occupation: Occupation): Text {
   if (wish ?? first) return (wish ?? VALUE_ASKS[first!.value])!
   const role = input.present?.shortTitle ?? roleNoun(input.profile.currentRole)
   return `what would I miss from ${role ? `my work as ${plain(withArticle(lowerTitle(role)))}` : 'what I do now'}?`
-}
-
-/** By what they wish of the work, where somebody in it can tell. */
-const WISH_ASKS: Readonly<Record<string, Text>> = {
-  no_nights: 'which evenings and weekends did you work last month?',
-  home_at_night: 'how many nights were you away last month?',
-  remote: 'on how many days last month did you work from home?',
-  flexible: 'who decides when your day begins?',
-  steady_hours: 'were last week’s hours those of the week before?',
-  less_load: 'what was the heaviest thing that you lifted yesterday?',
-  seated: 'how much of yesterday did you sit?',
-  indoors: 'how long were you outside last week?',
-  calmer: 'when was your last quiet day?',
-  benefits: 'what does the health plan take from a check?',
-  pension: 'what does your employer pay into a pension, and from when on?',
-  paid_while_learning: 'what were you paid in the first six months?',
-  less_ai: 'which part of your week did software take over last year?',
-  part_time: 'who works three days a week with you?',
-  lead: 'how many people did you lead first, and after how long?',
-  near_home: 'how far do you drive to it, and who works nearer?',
-  record: 'did they ask about a record, and how far back?',
-  summers: 'what do you do in July?',
-  nonprofit: 'which public or nonprofit employer near you hires for it?',
-  teach: 'whom did you last show how it is done?',
-}
-
-/** By what matters most to them at work. */
-const VALUE_ASKS: Readonly<Record<Value, Text>> = {
-  achievement: 'what did you finish last week that you would show me?',
-  independence: 'what did you decide last week without asking?',
-  recognition: 'who moved up last, and how long did it take?',
-  relationships: 'whom would you miss if you left?',
-  support: 'what did your boss do when you last made a mistake?',
-  working_conditions: 'what does a first year pay there, and how long is the post funded?',
-}
-
-/** By the keys of the question on what costs energy. */
-const ASKS: Readonly<Record<string, Text>> = {
-  too_much: 'what did you not get done yesterday?',
-  too_little: 'what was hard to work out this month?',
-  same_again: 'what did you do last week for the first time?',
-  no_say: 'what did you decide yesterday on your own?',
-  conflict: 'who was angry last, and about what?',
-  hours: 'which nights and weekends did you work last month?',
-  body: 'how long did you stand yesterday, and what did you lift?',
-  commute: 'how many hours were you on the road last week?',
-  travel: 'how many nights were you away last month?',
-  worry: 'who has been let go since you began?',
-  meaning: 'who thanked you last, and for what?',
-  paperwork: 'how much of yesterday was forms?',
-  people_all_day: 'how long were you alone yesterday?',
 }
 
 /** Without the part of its site. */

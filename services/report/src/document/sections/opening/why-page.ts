@@ -37,7 +37,10 @@ export function whyPage(input: ReportInput, facts: FactTable, { ranked, place, w
       { kind: 'keyfigures', items: ideaFigures(input, facts, ranked) },
       columns(
         'halves',
-        [heading('Why it fits, in your words'), points('plus', work.fits)],
+        [
+          heading(work.fits.some(({ lead }) => lead !== undefined) ? 'Why it fits, in your words' : 'Why it fits'),
+          points('plus', work.fits),
+        ],
         [heading('What speaks against it'), points('minus', work.against)],
       ),
       columns(

@@ -2,7 +2,7 @@ import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { WishAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import { payFloor } from '../../facts/limits.ts'
 import { capital, howManyPlaces, listing, lower, yearlyWages } from '../../facts/reading.ts'
-import { pluralOf } from '../../model/grammar.ts'
+import { pluralOf, withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, TableBlock } from '../blocks.ts'
@@ -32,13 +32,27 @@ export function wishLine(input: ReportInput): Block[] {
   const asked = wishes.filter(({ id }) => id !== AGE && id !== UNREAD)
   // Words alone that nothing was made of are no answer: page 4 quotes them.
   if (wishes.every(({ id }) => id === UNREAD)) return []
-  const answers = asked.map((wish) => ({ wish, answer: answered(input, wish).answer }))
+  const answers = asked.map((wish) => ({ wish, ...answered(input, wish) }))
+  // Kept by one place and not by the other: the page says by which.
+  const inPart = answers
+    .filter(
+      ({ wish, answer, words: [first = ''] }) =>
+        answer === 'partly' && !SHORT_ANSWERS[wish.id] && first !== '' && !first.includes(':') && first.length <= SHORT_SENTENCE,
+    )
+    .slice(0, 1)
   const said = SHORTLY.flatMap(([kind, words]) => {
     const labels = answers.flatMap(({ wish, answer }) =>
-      answer === kind && !SHORT_ANSWERS[wish.id] ? lower(wish.label || wish.phrase) : [],
+      answer === kind && !SHORT_ANSWERS[wish.id] && !inPart.some((one) => one.wish === wish)
+        ? lower(wish.label || wish.phrase)
+        : [],
     )
     return labels.length > 0 ? [`${plain(labels.join(', '))}: ${words}`] : []
   })
+  said.unshift(
+    ...inPart.map(
+      ({ wish, words: [first = ''] }) => `${plain(lower(wish.label || wish.phrase))}: ${plain(lower(withoutStop(first)))}`,
+    ),
+  )
   said.push(...asked.flatMap(({ id }) => SHORT_ANSWERS[id] ?? []))
   if (wishes.some(({ id }) => id === AGE)) said.push('your age: used nowhere')
   if (wishes.some((wish) => wish.id === UNREAD && unreadWish(input, wish).length > 0))
@@ -51,6 +65,8 @@ const SHORTLY: readonly [answer: string, words: string][] = [
   ['no', 'not kept'],
   ['unknown', 'in no table, so ask'],
 ]
+/** Characters of an answer that leave the line its room. */
+const SHORT_SENTENCE = 90
 /** Where more is known than a word tells. */
 const SHORT_ANSWERS: Readonly<Record<string, Text>> = {
   no_diploma: 'no high school diploma: many licenses and apprenticeships ask for one, so begin a free GED or HiSET class',

@@ -46,15 +46,18 @@ export function workPoints(input: ReportInput, facts: FactTable, ranked: RankedO
   const newToThem = ranked.reasonsAgainst.filter(
     (reason) => !saysWhatSpeaksFor(reason, plus) && !(isOwn && reason.kind === 'pay_start'),
   )
+  // Where no answer of theirs speaks against it, the hard side of the work does, before any figure of its market.
+  const [worst, ...milder] = hard
+  const told =
+    minus.every(({ lead }) => lead !== undefined && /^(?:Time|Your floor)/.test(lead)) && worst
+      ? before.fresh(marked(worst))
+      : undefined
+  if (told) minus.push({ text: told })
   for (const text of reasonsLeft(newToThem, AGAINST, before)) if (minus.length < 3) minus.push({ text })
   const asked = input.ranking.goals.some(({ place }) => place?.occupation?.code === occupation.code)
   if (plus.length === 0) plus.push(...broughtAlong(input, ranked, before))
   if (plus.length === 0)
     plus.push({ text: before.tell(...(asked ? ONLY_THE_WISH : NO_PLUS)) ?? 'Your marks hold no line for it.' })
-  // Where no answer and no figure speaks against it, the hard side of the work does.
-  const [worst, ...milder] = hard
-  const told = minus.length === 0 && worst ? before.fresh(marked(worst)) : undefined
-  if (told) minus.push({ text: told })
   if (minus.length === 0) minus.push({ text: before.tell(...NO_MINUS) ?? 'Our figures hold nothing against it.' })
   return {
     fits: plus.slice(0, 4),

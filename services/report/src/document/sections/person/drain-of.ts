@@ -24,3 +24,11 @@ export function drainOf(input: ReportInput): Drain | undefined {
   }
   return undefined
 }
+
+/** Whether what their body does not bear is work of the hands, such as typing, and no lifting or standing. */
+export function sparesHands(input: ReportInput): boolean {
+  const told = `${textOn(input, 'fear.main', 400)} ${input.careerGoals}`
+  return drainOf(input)?.key === 'body' && HANDS.test(told) && !REST_OF_BODY.test(told)
+}
+const HANDS = /\b(?:wrists?|carpal|fingers?|thumbs?|typing|arthritis in my hands?|my hands? (?:hurt|ache|are|go|cramp))\b/i
+const REST_OF_BODY = /\b(?:back|knees?|hips?|shoulders?|feet|foot|legs?|lift|lifting|standing)\b/i

@@ -1,8 +1,7 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
-import { sharesStem, WIDE } from '../../facts/work/work-match.ts'
-import { WORK_THEMES } from '../../facts/work/work-themes.ts'
+import { meetsSkill as meets, sharesTheme } from '../../facts/work/own-evidence.ts'
 import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -75,12 +74,6 @@ function tasksOf({ note, activities }: Pick<Occupation, 'note' | 'activities'>):
     .map(({ label, id }) => ({ label: lower(label), id }))
   return note ? [...note.tasks.map(({ text }) => ({ label: text, id: '' })), ...groups] : groups
 }
-
-/** Whether the skill and the task speak of the same thing. */
-const meets = (skill: string, task: string): boolean => sharesStem(skill, task) || sharesTheme(skill, task)
-
-const sharesTheme = (said: string, task: string): boolean =>
-  WORK_THEMES.some((theme) => !WIDE.has(theme.key) && theme.said.test(said.toLowerCase()) && theme.work.test(task.toLowerCase()))
 
 const WORDS: Readonly<Record<Line['kind'], (line: Line, own: OwnFacts) => Text[]>> = {
   skill: ({ skill }) => [

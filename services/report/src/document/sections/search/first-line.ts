@@ -1,7 +1,8 @@
 import { withArticle } from '@waymark/contracts/text/article'
+import { calledIn } from '../../facts/goal-name.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
-import { capital, occupationOf } from '../../facts/reading.ts'
+import { capital } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { hiredAim } from '../opening/aim.ts'
@@ -16,9 +17,7 @@ export function firstLine(input: ReportInput, { role, years, skills, papers }: O
   const paper = papers.find((one) => one.length <= LONGEST_PAPER)
   const state = payState(input)
   const parts = [who, long, strong, paper ? plain(paper) : ''].filter((part) => part !== '')
-  const aim = ownStartOf(input)
-    ? 'hours beside a business'
-    : `work as ${plain(withArticle(occupationOf(hiredAim(input)).shortTitle))}`
+  const aim = ownStartOf(input) ? 'hours beside a business' : `work as ${plain(withArticle(calledIn(input, hiredAim(input))))}`
   return `“${[...parts, `looks for ${aim}${state ? ` in ${plain(state)}` : ''}`].join(' · ')}.”{^Y}`
 }
 

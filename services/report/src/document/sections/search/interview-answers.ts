@@ -1,11 +1,16 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { lower, occupationOf } from '../../facts/reading.ts'
-import { sentencesWithin, withoutStop } from '../../model/grammar.ts'
+import { calledIn, goalAim } from '../../facts/goal-name.ts'
+import { leadOf } from '../../facts/lead.ts'
+import { occupationOf } from '../../facts/reading.ts'
+import { likedTask, meetsSkill, sharesTheme, workTasks } from '../../facts/work/own-evidence.ts'
+import { sentencesWithin } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
+import { drainOf } from '../person/drain-of.ts'
 import { type OwnFacts, quoted, skillList } from '../person/own-facts.ts'
 import { accomplishmentOf, hasFigure } from './accomplishment.ts'
+import { nextQuestion, TOWARD } from './interview-deeds.ts'
 
 /** A question and its answer in lines; told = it rests on words of the reader. */
 export interface Answer {
@@ -23,7 +28,7 @@ export function answersFrom(input: ReportInput, own: OwnFacts, aim: RankedOccupa
 }
 
 function resultAnswer({ proud, role, years }: OwnFacts): Answer {
-  const where = role ? `As ${plain(withArticle(role))}` : 'At the time'
+  const where = role ? `As ${plain(withArticle(role))}${years > 1 ? ` of ${years} years` : ''}` : 'At the time'
   if (!proud)
     return {
       question: 'Tell us about something that went better because of you.',
@@ -39,26 +44,30 @@ function resultAnswer({ proud, role, years }: OwnFacts): Answer {
   return {
     question: led ? 'Tell us about people whom you led to a result.' : 'Which piece of work are you known for?',
     lines: [
-      `**Where it began.** ${where}${years > 1 ? ` of ${years} years` : ''}, I saw that ${BLANK}.`,
+      `**Where it began.** ${where}, I saw that ${BLANK}.`,
       did ? `**What I did.** “${plain(did)}.”{^Y} The hard part was ${BLANK}.` : `**What I did.** I ${BLANK}, with ${BLANK}.`,
       came
-        ? `**What came of it.** “${plain(came)}.”{^Y} ${hasFigure(proud) ? `You can ask ${BLANK} about it.` : `In figures: from ${BLANK} to ${BLANK}.`}`
+        ? `**What came of it.** “${plain(came)}.”{^Y}${hasFigure(proud) ? '' : ` In figures: from ${BLANK} to ${BLANK}.`}`
         : `**What came of it.** From ${BLANK} to ${BLANK}, and it lasted ${BLANK}.`,
+      `**They ask next:** “${nextQuestion(proud)}” ${BLANK}`,
     ],
     told: true,
   }
 }
 
 function reasonAnswer(input: ReportInput, { motivation, worry }: OwnFacts, aim: RankedOccupation): Answer {
-  const moment = momentIn(aim)
-  const flight = worry ? [`**Leave out:** ${quoted(worry)} Say what you go toward.`] : []
-  const question: Text = `Why do you want to work as ${plain(withArticle(occupationOf(aim).shortTitle))}?`
+  const instead = TOWARD[drainOf(input)?.key ?? '']
+  const flight = worry ? [`**Leave out:** ${quoted(worry)} ${instead ? `Say: ${instead}` : toward(input)}`] : []
+  const question: Text = `Why do you want to work as ${plain(withArticle(calledIn(input, aim)))}?`
+  const liked = likedTask(motivation, workTasks(occupationOf(aim)))
   if (motivation)
     return {
       question,
       lines: [
-        `${quoted(motivation)} Say it like that; nobody else has this line.`,
-        `Then tie it to the job: I would find that ${moment}, or ${BLANK}.`,
+        quoted(motivation),
+        liked
+          ? `The part of this job that comes nearest: ${plain(forMe(liked))}. Name it, and add where you had it last: ${BLANK}.`
+          : `None of the tasks that we hold is that moment. Ask in talk 2 (page {page:talks}) where it comes, and say it here: ${BLANK}.`,
         ...flight,
       ],
       told: true,
@@ -69,43 +78,54 @@ function reasonAnswer(input: ReportInput, { motivation, worry }: OwnFacts, aim: 
       question,
       lines: [
         `You wrote to us: ${quoted(goals)} An employer wants the other half: why here?`,
-        `I like ${BLANK}. In this job I would have it ${moment}.`,
+        `I like ${BLANK}. In this job I would have it when ${BLANK}.`,
         ...flight,
       ],
       told: true,
     }
   return {
     question,
-    lines: [`You gave no reason yet. Finish this: I would be glad on a Monday ${moment}, for ${BLANK}.`, ...flight],
+    lines: [`You gave no reason yet. Finish this: I would be glad on a Monday when ${BLANK}, for ${BLANK}.`, ...flight],
     told: false,
   }
 }
 
-/** A part of the work as somebody speaks of it who would do it: "when I plan the week". */
-function momentIn(aim: RankedOccupation): Text {
-  const { note, activities } = occupationOf(aim)
-  // A task with a "when" of its own makes no second one.
-  const task = note?.tasks.findLast(({ text }) => !/\b(?:when|while)\b/.test(text))?.text
-  if (task)
-    return `when I ${plain(
-      lower(bare(task))
-        .replace(/\byour\b/g, 'my')
-        .replace(/\byou\b/g, 'I'),
-    )}`
-  const [activity] = activities
-  return activity ? `while ${plain(activity.label)}` : `when I ${BLANK}`
+/** Where their own words name what they go toward, that; it is what an employer may hear. */
+function toward(input: ReportInput): Text {
+  const { phrase } = leadOf(input)
+  const goal = phrase ? input.ranking.goals.find((one) => one.phrase === phrase) : undefined
+  return goal ? `Say what you go toward: ${plain(goalAim(input, goal))}.` : 'Say what you go toward.'
 }
 
-function taskAnswer({ skills, role, years }: OwnFacts, aim: RankedOccupation): Answer {
-  const { note, activities } = occupationOf(aim)
-  const task = (note?.tasks[1] ?? note?.tasks[0])?.text
+/** The task that the reader can best answer for, with what of theirs answers it. */
+function bestTask({ skills, proud }: OwnFacts, tasks: readonly string[]): { task?: string; skill?: OwnFacts['skills'][number] } {
+  for (const skill of skills) {
+    const task = tasks.find((one) => meetsSkill(skill.name, one))
+    if (task !== undefined) return { task, skill }
+  }
+  return { task: tasks.find((one) => proud !== '' && sharesTheme(proud, one)) ?? tasks[1] ?? tasks[0] }
+}
+
+function taskAnswer(own: OwnFacts, aim: RankedOccupation): Answer {
+  const { skills, role, years } = own
+  const { note } = occupationOf(aim)
+  const { task, skill } = bestTask(own, workTasks(occupationOf(aim)))
   const question: Text = task
-    ? `How would you go about this: ${plain(forThem(lower(bare(task))))}?`
-    : activities[0]
-      ? `Where have you done this before: ${plain(activities[0].label)}?`
-      : 'What would you do in your first month here?'
-  const [first, second] = skills
+    ? note
+      ? `How would you go about this: ${plain(forThem(task))}?`
+      : `Where have you done this before: ${plain(task)}?`
+    : 'What would you do in your first month here?'
   const served = years > 0 && role ? `${years === 1 ? 'One year' : `${years} years`} as ${plain(withArticle(role))}` : ''
+  const [first, second] = skills
+  if (skill)
+    return {
+      question,
+      lines: [
+        `Here ${plain(skill.name)} counts${skill.rating > 0 ? `: you rate it ${skill.rating} of 10` : ''}.{^Y} Tell the day when it was hardest: ${BLANK}.`,
+        `I chose to ${BLANK}, and it ended with ${BLANK}.`,
+      ],
+      told: true,
+    }
   if (!first)
     return {
       question,
@@ -121,13 +141,16 @@ function taskAnswer({ skills, role, years }: OwnFacts, aim: RankedOccupation): A
   return {
     question,
     lines: [
-      served ? `${served}, and I am trusted with ${known}.{^Y}` : `What I can bring is ${known}.{^Y}`,
-      `The last time it was hard: ${BLANK}. I chose to ${BLANK}. It ended with ${BLANK}.`,
+      served
+        ? `No skill that you named is this one. After ${lowerCount(served)}, with ${known}: which day came nearest? ${BLANK}{^Y}`
+        : `No skill that you named is this one. You bring ${known}: which day came nearest? ${BLANK}{^Y}`,
+      `Then say how you would learn the rest in a month: from ${BLANK}, by ${BLANK}.`,
     ],
     told: true,
   }
 }
 
-const bare = (words: string): string => withoutStop(words)
-/** The notes speak to the reader; in the mouth of an employer "your" is "our". */
+const lowerCount = (words: string): string => words.replace(/^One/, 'one')
+/** The notes speak to the reader; in the mouth of an employer "your" is "our", and in the reader's own "my". */
 const forThem = (words: string): string => words.replace(/\byour\b/g, 'our').replace(/\byou\b/g, 'we')
+const forMe = (words: string): string => words.replace(/\byour\b/g, 'my').replace(/\byou\b/g, 'I')

@@ -1,19 +1,22 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { keysOn, ratedOn } from '../../facts/answered.ts'
+import { ratedOn } from '../../facts/answered.ts'
 import { entryWay } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
+import { likedTask, meetsSkill, sharesTheme, workTasks } from '../../facts/work/own-evidence.ts'
 import { sharesStem } from '../../facts/work/work-match.ts'
 import { withoutStop } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
 import { box, small } from '../parts.ts'
+import { drainOf, sparesHands } from '../person/drain-of.ts'
 import type { OwnFacts } from '../person/own-facts.ts'
 import { stillMissing } from '../plan/learning-steps.ts'
 import { BLANK } from './interview-answers.ts'
-import { ASK_BY_DRAIN, ASK_BY_MEASURE, STYLE_SPOTS } from './interview-words.ts'
+import { ASK_ABOUT_HANDS, ASK_BY_DRAIN, ASK_BY_MEASURE, ASK_BY_WISH, STYLE_SPOTS } from './interview-words.ts'
 
 type Item = { lead: Text; text: Text }
 
@@ -24,19 +27,39 @@ export function furtherQuestions(input: ReportInput, own: OwnFacts, aim: RankedO
   const questions = note
     ? note.questions.map(({ question, answer }) => ({ question, hint: answer }))
     : activities.slice(1, 4).map(({ label }, at) => ({ question: ACTIVITY_QUESTIONS[at]!(label), hint: '' }))
-  const served = own.years > 1 && own.role ? `From ${own.years} years as ${plain(withArticle(own.role))}` : 'From my own days'
-  return questions.slice(0, 3).map(({ question, hint }, at) => {
-    const skill = own.skills.find(({ name }) => sharesStem(name, `${question} ${hint}`))
-    const cue = skill
-      ? `${skill.rating > 0 ? `You rate ${plain(skill.name)} ${skill.rating} of 10.{^Y} Tell` : `You named ${plain(skill.name)}.{^Y} Tell`} of the day when ${BLANK}.`
-      : hint && !inDepth
-        ? plain(hint)
-        : at === 0
-          ? `${served}: ${BLANK}.`
-          : `The nearest I have seen: ${BLANK}.`
-    return { lead: `“${plain(question)}”`, text: cue }
-  })
+  const spent = new Set<string>()
+  return questions.slice(0, 3).map(({ question, hint }, at) => ({
+    lead: `“${plain(question)}”`,
+    text: cueFor(own, `${question} ${hint}`, spent) ?? (hint && !inDepth ? plain(hint) : withoutCue(own, at)),
+  }))
 }
+
+/** The fact of theirs that answers a question: a skill that it speaks of, else the piece of work that they are proud of; each serves once. */
+function cueFor(own: OwnFacts, asked: string, spent: Set<string>): Text | undefined {
+  const skill = own.skills.find(({ name }) => !spent.has(name) && sharesStem(name, asked))
+  if (skill) {
+    spent.add(skill.name)
+    return `${skill.rating > 0 ? `You rate ${plain(skill.name)} ${skill.rating} of 10.{^Y} Tell` : `You named ${plain(skill.name)}.{^Y} Tell`} of the day when ${BLANK}.`
+  }
+  if (own.proud === '' || own.proud.length > LONGEST_CUE || spent.has(own.proud) || !sharesTheme(own.proud, asked))
+    return undefined
+  spent.add(own.proud)
+  return `“${plain(own.proud)}.”{^Y} Which part of that day answers this? ${BLANK}`
+}
+
+/** Where nothing that they told answers it, where in their work to look. */
+function withoutCue({ role, years, skills }: OwnFacts, at: number): Text {
+  const served = years > 1 && role ? `${years} years as ${plain(withArticle(role))}` : ''
+  const [best] = skills
+  if (at === 0) return served ? `From ${served}: ${BLANK}.` : `From my own days: ${BLANK}.`
+  if (at === 1)
+    return best ? `A day on which I needed more than ${plain(best.name)}: ${BLANK}.` : `The nearest I have seen: ${BLANK}.`
+  return role
+    ? `The nearest to it in my work as ${plain(withArticle(role))}: ${BLANK}.`
+    : `Whom I would ask first, and why: ${BLANK}.`
+}
+/** Characters of their own story that fit beside a question. */
+const LONGEST_CUE = 100
 
 const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
   (label) => `${capital(label)}: how would you begin?`,
@@ -46,7 +69,12 @@ const ACTIVITY_QUESTIONS: readonly ((label: string) => string)[] = [
 
 /** One weakness, named by the reader before anybody asks, with what they do about it. */
 export function weakSpot(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Block {
-  const lines = missingPaper(aim) ?? weakSkill(own) ?? weakStyle(input) ?? newcomer(own, aim)
+  const lines =
+    missingPaper(aim) ??
+    weakSkill(own, aim) ??
+    newTask(input, own, aim) ??
+    weakStyle(input) ??
+    newcomer(own, calledIn(input, aim))
   return box(
     'Your weak spot: say it first',
     lines.map((line) => small(line)),
@@ -69,16 +97,44 @@ function missingPaper(aim: RankedOccupation): Text[] | undefined {
   ]
 }
 
-/** The named skill that the reader rates lowest, where it is low beside the best one. */
-function weakSkill({ skills }: OwnFacts): Text[] | undefined {
+/** The named skill that the reader rates lowest of those that the work asks for, where it is low beside the best one. */
+function weakSkill({ skills }: OwnFacts, aim: RankedOccupation): Text[] | undefined {
+  const { skills: asked, knowledge, activities, technologies } = occupationOf(aim)
+  const work = [
+    ...workTasks(occupationOf(aim)),
+    ...[...asked, ...knowledge, ...technologies].map(({ name }) => name),
+    ...activities.map(({ label }) => label),
+  ].join(' ')
   const rated = skills.filter(({ rating }) => rating > 0)
-  const [best, last] = [rated[0], rated.at(-1)]
+  const best = rated[0]
+  const last = rated.findLast(({ name }) => sharesStem(name, work))
   if (!best || !last || last.rating > WEAK || best.rating - last.rating < 2) return undefined
   return [
-    `You rate ${plain(last.name)} ${last.rating} of 10, ${plain(best.name)} ${best.rating}.{^Y} If the job needs the first, they will notice.`,
+    `You rate ${plain(last.name)} ${last.rating} of 10, ${plain(best.name)} ${best.rating}.{^Y} This work asks for the first, so they may notice.`,
     `“My weaker side is ${plain(last.name)}. Since ${BLANK} I have worked on it by ${BLANK}, and now I can ${BLANK}.”`,
   ]
 }
+
+/** The largest piece of the work that is in no week of theirs and that no skill of theirs meets. */
+function newTask({ present }: ReportInput, { skills, role, years }: OwnFacts, aim: RankedOccupation): Text[] | undefined {
+  const { code, activities } = occupationOf(aim)
+  if (!present || present.code === code || years === 0) return undefined
+  const today = new Set(present.activities.filter(({ share }) => share >= SOME).map(({ id }) => id))
+  const task = activities
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, 5)
+    .find(({ id, label }) => !today.has(id) && !EVERYBODYS.test(label) && !skills.some(({ name }) => meetsSkill(name, label)))
+  if (!task) return undefined
+  const label = plain(lower(task.label))
+  return [
+    `They will ask about ${label}: it fills part of this week, and hardly any of yours${role ? ` as ${plain(withArticle(role))}` : ''}.{^O}`,
+    `“I have done little of it so far. The nearest was ${BLANK}; I asked ${BLANK} to show me, and I can now ${BLANK}.”`,
+  ]
+}
+/** What everybody does who has worked is new to nobody. */
+const EVERYBODYS = /colleagues|keeping up with the field|keeping records|computers?$/i
+/** Share of a week from which a piece of work is known. */
+const SOME = 0.02
 
 /** From this rating down a skill of one's own is a weak one. */
 const WEAK = 6
@@ -92,8 +148,8 @@ function weakStyle(input: ReportInput): Text[] | undefined {
   return [`“${plain(low.label)}”: you gave that ${low.value} of 10.{^Y}`, STYLE_SPOTS[low.key]!]
 }
 
-function newcomer({ role, years }: OwnFacts, aim: RankedOccupation): Text[] {
-  const job = plain(occupationOf(aim).shortTitle)
+function newcomer({ role, years }: OwnFacts, called: string): Text[] {
+  const job = plain(called)
   if (years === 0)
     return [
       `You have no years of work to show yet.`,
@@ -105,25 +161,32 @@ function newcomer({ role, years }: OwnFacts, aim: RankedOccupation): Text[] {
   ]
 }
 
-/** A task up to its colon, where that says what is done: two of them stand in one question. */
-function opening(task: string): string {
-  const [first = ''] = task.split(':')
-  return withoutStop(first.split(' ').length >= 3 ? first : task)
-}
-
-/** What the reader should know before they say yes: the worst of the old work, the middle of the new one, and what they call success. */
-export function askBack(input: ReportInput, aim: RankedOccupation): Text[] {
-  const { note, activities, shortTitle } = occupationOf(aim)
-  const drain = keysOn(input, 'present.drain').find((key) => ASK_BY_DRAIN[key])
+/**
+ * What the reader should know before they say yes: the worst of the old work, how much of the new one is what they like, and what they
+ * asked of the work or call a success.
+ */
+export function askBack(input: ReportInput, own: OwnFacts, aim: RankedOccupation): Text[] {
+  const called = plain(calledIn(input, aim))
+  const tasks = workTasks(occupationOf(aim)).map((task) => withoutStop(task.split(':')[0]!))
+  const liked = likedTask(own.motivation, tasks)
+  const drain = drainOf(input)?.key
+  const asked = input.ranking.wishes.flatMap(({ id }) => (id === SAME_AS[drain ?? ''] ? [] : (ASK_BY_WISH[id] ?? [])))
   const measure = ratedOn(input, 'success.metrics').find(({ key }) => ASK_BY_MEASURE[key])
-  const tasks = note?.tasks.slice(2, 4).map(({ text }) => `to ${lower(opening(text))}`)
-  const labels = activities.slice(0, 2).map(({ label }) => label)
-  const [one, other] = tasks && tasks.length > 1 ? tasks : labels
+  const worst = sparesHands(input) ? ASK_ABOUT_HANDS : ASK_BY_DRAIN[drain ?? '']
+  const last = asked[0] ?? (measure ? ASK_BY_MEASURE[measure.key] : undefined)
+  const task = liked ?? tasks.at(-1)
   return [
-    drain ? ASK_BY_DRAIN[drain]! : `“Why did the last ${plain(shortTitle)} leave?”`,
-    one && other
-      ? `“Which takes more of the week: ${plain(one)}, or ${plain(other)}?”`
-      : `“What did the ${plain(shortTitle)} before me do on a usual Tuesday?”`,
-    measure ? ASK_BY_MEASURE[measure.key]! : '“What will you have seen after six months, if it was right to hire me?”',
+    worst ?? `“Why did the last ${called} leave?”`,
+    task
+      ? `“How much of a usual week is this: ${plain(task.replace(/\byour\b/g, 'our').replace(/\byou\b/g, 'we'))}?”`
+      : `“What did the ${called} before me do on a usual Tuesday?”`,
+    last ?? '“What will you have seen after six months, if it was right to hire me?”',
   ]
+}
+/** The wish that asks the same as the drain beside it. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  body: 'less_load',
+  hours: 'no_nights',
+  travel: 'home_at_night',
+  commute: 'near_home',
 }

@@ -16,6 +16,31 @@ export const ASK_BY_DRAIN: Readonly<Record<string, Text>> = {
   people_all_day: '“Which hours of the day are without visitors or calls?”',
 }
 
+/** Where it is the hands that hurt, and not the back. */
+export const ASK_ABOUT_HANDS: Text = '“How much of the day is typing or grip, and may I dictate?”'
+
+/** The same, by what the reader wishes of the work (ids of the engine's wishes). */
+export const ASK_BY_WISH: Readonly<Record<string, Text>> = {
+  no_nights: '“Who covers evenings and weekends, and how often would it be me?”',
+  home_at_night: '“How many nights a month was the last one away?”',
+  remote: '“On which days did this post work from home last month?”',
+  flexible: '“Who decides when my day begins?”',
+  steady_hours: '“How far apart were the longest and the shortest week this year?”',
+  less_load: '“What is the heaviest thing that this post lifts?”',
+  seated: '“How much of the day would I sit?”',
+  indoors: '“How much of the week is outside, in winter too?”',
+  calmer: '“What does the busiest week of the year look like?”',
+  benefits: '“What does the health plan take from each check, and from which day does it count?”',
+  pension: '“What do you pay toward retirement, and from when on?”',
+  paid_while_learning: '“What am I paid while I learn, and for how long?”',
+  less_ai: '“Which part of this post did software take over last year?”',
+  part_time: '“Who here works part of the week, and in which posts?”',
+  lead: '“Whom would I lead on the first day, and whom after a year?”',
+  near_home: '“Is there a site nearer to where I live?”',
+  teach: '“Whom would I train, and how often?”',
+  nonprofit: '“Which part of the budget is sure for the next two years?”',
+}
+
 /** The same, by what the reader calls a success in a year (keys of the question "success_metrics"). */
 export const ASK_BY_MEASURE: Readonly<Record<string, Text>> = {
   pay: '“What did people in this post earn after three years here?”',

@@ -1,5 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { calledIn } from '../../facts/goal-name.ts'
+import { payFloor } from '../../facts/limits.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -12,7 +14,7 @@ import { customersPage } from '../own-business/customers-page.ts'
 import { box, columns, heading, jobTokens, note, points, small } from '../parts.ts'
 import { type OwnFacts, ownFacts, skillList } from '../person/own-facts.ts'
 import type { Section } from '../section.ts'
-import { accomplishmentOf, hasFigure } from './accomplishment.ts'
+import { hasFigure } from './accomplishment.ts'
 import { type Answer, answersFrom, BLANK } from './interview-answers.ts'
 import { askBack, furtherQuestions, weakSpot } from './interview-questions.ts'
 
@@ -37,7 +39,7 @@ export const interview: Section = {
         title: 'The interview',
         group: 'do',
         kicker: 'The interview',
-        headline: headlineFor(aim, answers),
+        headline: headlineFor(calledIn(input, aim), answers),
         standfirst: standfirstFor(own),
         blocks: [
           columns('halves', answersColumn(answers, own), questionsColumn(input, own, aim)),
@@ -53,9 +55,9 @@ export const interview: Section = {
   },
 }
 
-function headlineFor(aim: RankedOccupation, answers: readonly Answer[]): Text {
+function headlineFor(called: string, answers: readonly Answer[]): Text {
   const told = answers.filter(({ told }) => told).length
-  const job = plain(withArticle(occupationOf(aim).shortTitle))
+  const job = plain(withArticle(called))
   const found = `${countWords(told)} ${told === 1 ? 'begins' : 'begin'} in your own words`
   const ending = told === 0 ? ', and what to write down first' : `: ${found}`
   const whole = `Six questions for ${job}${ending}`
@@ -66,9 +68,6 @@ function headlineFor(aim: RankedOccupation, answers: readonly Answer[]): Text {
 const TWO_LINES = 70
 
 function standfirstFor({ proud, skills, role, years }: OwnFacts): Text {
-  const { came } = accomplishmentOf(proud)
-  if (came && hasFigure(came))
-    return `Your strongest line: “${plain(came)}.”{^Y} Say it in the first five minutes, then be quiet.`
   if (proud && hasFigure(proud)) return `“${plain(proud)}.”{^Y} The figure is in it: say it first, and name who would confirm it.`
   if (proud) return `“${plain(proud)}.”{^Y} It has no figure yet. Find one before the talk: how many, how much, or how long.`
   if (skills.length > 0)
@@ -100,7 +99,7 @@ function questionsColumn(input: ReportInput, own: OwnFacts, aim: RankedOccupatio
     points('ask', furtherQuestions(input, own, aim), { size: 'small' }),
     weakSpot(input, own, aim),
     heading('Ask them back'),
-    points('ask', askBack(input, aim), { size: 'small' }),
+    points('ask', askBack(input, own, aim), { size: 'small' }),
   ]
 }
 
@@ -108,21 +107,29 @@ function questionsColumn(input: ReportInput, own: OwnFacts, aim: RankedOccupatio
 function worth(input: ReportInput, facts: FactTable, aim: RankedOccupation): Block {
   const { code, shortTitle } = occupationOf(aim)
   const job = jobTokens(facts, code)
-  const floor = input.profile.reach?.salaryTarget ?? 0
+  const goal = input.profile.reach?.salaryTarget ?? 0
   const mine =
-    floor > 0 && facts.has('you.goal')
-      ? ` You want ${facts.ref('you.goal')}: ${place(floor, job.value('p25'), job.value('median'), job.value('p75'))}`
+    goal > 0 && facts.has('you.goal')
+      ? ` You want ${facts.ref('you.goal')}: ${place(goal, job.value('p25'), job.value('median'), job.value('p75'))}`
       : ''
   const words =
     job.has('p25') && job.has('p75')
-      ? `Of all posts as ${plain(withArticle(shortTitle))}, half pay between ${job.ref('p25')} and ${job.ref('p75')}.${mine}`
+      ? `Of all posts as ${plain(withArticle(shortTitle))}, half pay between ${job.ref('p25')} and ${job.ref('p75')}.${mine}${least(input, facts, job.value('p25') ?? 0)}`
       : `No yearly pay is published for this work.${mine ? ' You named a figure; ask two people in it if it is real.' : ''}`
   return box('When they ask what you expect', [small(words)], { tone: 'quiet' })
 }
 
+/** Where a first offer may lie under what they need to live on, the line that they draw before the talk. */
+function least(input: ReportInput, facts: FactTable, low: number): Text {
+  const floor = payFloor(input)
+  if (floor <= low || floor === 0) return ''
+  const told = facts.put({ id: 'interview.floor', value: floor, unit: 'usd', source: 'Y' })
+  return ` You need ${told}, and a quarter of these posts pay less: keep that figure to yourself, and let no offer pass under it.`
+}
+
 function place(wanted: number, low = 0, middle = 0, high = 0): Text {
   if (middle === 0) return 'ask what they paid the last person first.'
-  if (wanted <= low) return 'less than three in four get. Do not say it; ask for their range first.'
+  if (wanted <= low) return 'at least three in four earn more than that. Let them name their range first.'
   if (wanted <= middle) return 'below the middle, so say it and stay with it.'
   if (wanted <= high) return 'above the middle. Name it after your best result, not before.'
   return 'more than three in four get. Ask what a post with that pay must answer for.'

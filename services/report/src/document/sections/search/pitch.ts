@@ -1,8 +1,10 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { entryWay } from '../../facts/entry-way.ts'
+import { calledIn } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
+import { sharesStem } from '../../facts/work/work-match.ts'
 import { monthsSpan } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -49,8 +51,10 @@ function who({ role, years, skills, proud }: OwnFacts): Text {
 function whereTo(input: ReportInput): Text {
   const { kind } = leadOf(input)
   const occupation = occupationOf(aimOf(input))
-  const job = plain(withArticle(occupation.shortTitle))
-  const [place] = employerKinds(occupation.note)
+  const called = calledIn(input, aimOf(input))
+  const job = plain(withArticle(called))
+  // Where they gave it a title of their own, our kinds of employers may be those of its neighbors.
+  const [place] = sharesStem(called, occupation.shortTitle) ? employerKinds(occupation.note) : []
   const where = place ? `, in ${plain(place)} or elsewhere` : ''
   if (kind === 'own_work') return `My own trade I want to keep: ${job}${where}.`
   const { known, total } = entryWay(aimOf(input))

@@ -44,8 +44,8 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
     ifNot: `“We will see” means no. Ask who works the weekends ${elsewhere}.`,
   }),
   body: ({ heavy, lighter, later, elsewhere }) => ({
-    open: `I want to stay for years. My body will not do ${heavy ?? 'this part'} for years, so let us plan ahead.`,
-    ask: [`Could I trade some ${heavy ?? 'of it'} for ${lighter}?`, 'Who here moved to lighter work, and how?'],
+    open: `I want to stay for years. ${capitalOf(heavy ?? 'part of this')}: my body will not do it for years, so let us plan ahead.`,
+    ask: [`Could I hand some of it on, and do more ${lighter}?`, 'Who here moved to lighter work, and how?'],
     good: `A trial of ${lighter} until ${later}, and no word about “toughing it out”.`,
     ifNot: `“It is the job.” See a doctor and get the limit on paper. Then ask how much people lift ${elsewhere}.`,
   }),
@@ -87,12 +87,47 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
   }),
 }
 
+/** What the reader told beside their work: a piece of it that they are proud of, the best skill, and what they wish of the work. */
+export type BossStory = { readonly proud: Text; readonly skill: Text; readonly wish?: Text; readonly soon: string }
+
 /** To the boss of somebody who named nothing that drains them. */
-export const BOSS_WITHOUT_DRAIN = ({ most, other, longest, soon }: BossFacts): Talk => ({
-  open: `I want to grow from ${most}, and I would rather plan it with you than around you.`,
-  ask: [`What do you trust me with besides ${other}?`, `How much of ${longest} could I run alone by ${soon}?`],
-  good: `Something beyond ${most} that you had not listed, and a next step with a date.`,
-  ifNot: `“Not this year.” Now you know: what comes after ${most} is elsewhere.`,
+export const BOSS_WITHOUT_DRAIN = ({ proud, skill, wish, soon }: BossStory): Talk => ({
+  open: proud
+    ? `This is the work that I am proudest of: “${proud}.” I want more of that kind, and I would rather plan it with you than around you.`
+    : `I want to grow from ${skill}, and I would rather plan it with you than around you.`,
+  ask: [
+    proud
+      ? 'Where here could I do such a thing next, and who would have to agree?'
+      : `What would you hand to me beside ${skill}?`,
+    wish ?? `What of my week could somebody else take by ${soon}, so that there is room?`,
+  ],
+  good: proud
+    ? `A piece of work of that kind, with a first day before ${soon} and the hours for it.`
+    : `Something beyond ${skill} that you had not listed, and a next step with a date.`,
+  ifNot: proud
+    ? `“We have nothing like it.” Believe it: the next piece of that kind is elsewhere.`
+    : `“Not this year.” Now you know: what comes after ${skill} is elsewhere.`,
 })
+
+/** What to ask of the place they are in, by what they wish of the work: the answer decides whether staying is an answer too. */
+export const WISH_BOSS: Readonly<Record<string, Text>> = {
+  remote: 'Which of my tasks need me here, and which day could the others be done from home?',
+  no_nights: 'Who decides on nights and weekends, and who is next in line for other hours?',
+  home_at_night: 'Which trips of the last quarter could a call have done?',
+  flexible: 'Could my day begin or end an hour earlier, as a trial of a month?',
+  steady_hours: 'Could my hours be fixed two weeks ahead?',
+  less_load: 'Which part of the lifting could a tool or a second person take?',
+  seated: 'Which hours of my day could be done sitting?',
+  indoors: 'Is there a post inside, and when was one last free?',
+  calmer: 'Which deadline of mine could move without harm?',
+  benefits: 'What would you add to pay or cover, if I took on more?',
+  more_pay: 'What would have to be true for the next step in pay, and by when?',
+  least_pay: 'What would have to be true for the next step in pay, and by when?',
+  less_ai: 'Which part of my week may a program do in two years, and what do I do then?',
+  part_time: 'Would you keep me for four days, and what would go?',
+  lead: 'Whom could I lead for one piece of work, so that you can judge it?',
+  teach: 'Whom could I train next, and would you watch one hour of it?',
+  meaning: 'Whom does my work reach, and may I meet one of them?',
+}
 
 const capitalOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -11,7 +11,7 @@ import type { AimWords } from '../opening/aim-words.ts'
 import { workWords } from '../opening/aim-words.ts'
 import { drainOf } from '../person/drain-of.ts'
 import { dayAfter } from '../plan/plan-words.ts'
-import { BOSS_TALKS, BOSS_WITHOUT_DRAIN } from './boss-words.ts'
+import { BOSS_TALKS, BOSS_WITHOUT_DRAIN, WISH_BOSS } from './boss-words.ts'
 import { superiorOf } from './superiors.ts'
 import type { Panel } from './talk-panel.ts'
 
@@ -30,18 +30,27 @@ export function bossTalk(input: ReportInput, words: AimWords): Panel {
     longest: 'my part',
     lighter: 'lighter work',
   }
-  const talk = (BOSS_TALKS[drain?.key ?? ''] ?? BOSS_WITHOUT_DRAIN)({
-    ...work,
-    soon: dayAfter(input, SOON),
-    later: dayAfter(input, LATER),
-    elsewhere: otherPlace(input),
-  })
+  const dates = { soon: dayAfter(input, SOON), later: dayAfter(input, LATER) }
+  const drained = BOSS_TALKS[drain?.key ?? '']
+  const talk = drained
+    ? drained({ ...work, ...dates, elsewhere: otherPlace(input) })
+    : BOSS_WITHOUT_DRAIN({ ...storyOf(words), soon: dates.soon, wish: wishAsk(input), skill: work.most })
   return {
     who: `${superior.who}${behind}`,
     when: `By ${dayAfter(input, FIRST_TALK)}, ${superior.when}`,
     ...talk,
     ask: [...talk.ask, nextRung(input, words)],
   }
+}
+
+/** The piece of work that a boss would know too: short, and told of the present work. */
+function storyOf({ own }: AimWords): { proud: Text } {
+  return { proud: own.proud.length > 0 && own.proud.length <= LONGEST_STORY ? plain(own.proud) : '' }
+}
+
+/** The first of their wishes that the place they are in could grant. */
+function wishAsk({ ranking }: ReportInput): Text | undefined {
+  return ranking.wishes.flatMap(({ id }) => WISH_BOSS[id] ?? [])[0]
 }
 
 /** What stands above in their own occupation, or else what they are known for. */
@@ -63,7 +72,7 @@ function otherPlace({ ranking, present }: ReportInput): Text {
 }
 
 /** For whoever works for themselves. */
-function customerTalk(input: ReportInput, { own, aJob }: AimWords): Panel {
+function customerTalk(input: ReportInput, { own, aCalled }: AimWords): Panel {
   const work = workWords(input, own)
   const most = work?.most ?? 'what I do for you'
   return {
@@ -72,7 +81,7 @@ function customerTalk(input: ReportInput, { own, aJob }: AimWords): Panel {
     open: `I may hand part of my work to somebody else next year: ${most}, for one. What would you miss?`,
     ask: [
       `What do you come to us for: ${most}, or something else?`,
-      `Do you know ${aJob} whom I could ask about the work?`,
+      `Do you know ${aCalled} whom I could ask about the work?`,
       'Would you pay the same if somebody of mine did it?',
     ],
     good: `One thing about ${most} that nobody else gives them. It belongs on the first line of your résumé.`,
@@ -80,11 +89,11 @@ function customerTalk(input: ReportInput, { own, aJob }: AimWords): Panel {
   }
 }
 
-function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): Panel {
+function withoutWork(input: ReportInput, { own, called, aCalled, work, tasks }: AimWords): Panel {
   const student = own.years === 0
   const [skill] = own.skills
   const seen = skill ? plain(skill.name) : ''
-  const task = tasks[0] ?? job
+  const task = tasks[0] ?? called
   return {
     who: student ? 'A teacher or a former boss' : 'Your last boss',
     when: `An email by ${dayAfter(input, FIRST_TALK)}, then ten minutes`,
@@ -94,13 +103,15 @@ function withoutWork(input: ReportInput, { own, job, work, tasks }: AimWords): P
     ask: [
       `Would you let me do this on my own: “${task}”?`,
       seen ? `Where did I need help for too long with ${seen}?` : 'Where did I need help for too long?',
-      `May I name you when I apply as ${plain(withArticle(job))}?`,
+      `May I name you when I apply as ${aCalled}?`,
     ],
     good: `A scene${seen ? ` with ${seen}` : ''} that you can tell at a talk about ${work}, and a yes to their name on the form.`,
     ifNot: `Only kind words. Ask what they would not hand to you yet: that is what to learn before ${dayAfter(input, LATER)}.`,
   }
 }
 
+/** Characters of their own story that fit into a first sentence. */
+const LONGEST_STORY = 110
 /** Days after the report. */
 const FIRST_TALK = 12
 const SOON = 30

@@ -1,6 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { beginsApprenticeship } from '../../facts/entry-way.ts'
 import { DEGREE_WORDS, listing, occupationOf } from '../../facts/reading.ts'
+import { theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { AimWords } from '../opening/aim-words.ts'
@@ -53,14 +54,14 @@ function school(input: ReportInput, words: AimWords): Panel {
         : `How many of your last class are hired as “${titles[0] ?? plain(occupationOf(words.aim).shortTitle)}” today?`,
     ],
     good: accreditor
-      ? `“Approved by the ${plain(accreditor)}”, a price to the last credit, and months that you believe.`
+      ? `“Approved by ${theBody(plain(accreditor))}”, a price to the last credit, and months that you believe.`
       : `A price for the whole of ${named}, and a letter on what they count.`,
     ifNot: `“It depends.” Sign nothing until you hold a plan of each term and a second offer for ${named}.`,
   }
 }
 
 function apprenticeship(input: ReportInput, words: AimWords): Panel {
-  const { job, way, own } = words
+  const { way, own } = words
   const { termHoursLow, termHoursHigh } = way.gate ?? { termHoursLow: 0, termHoursHigh: 0 }
   const term =
     termHoursHigh > 0 ? `${Math.max(termHoursLow, 1) > 1 ? termHoursLow : termHoursHigh}`.replace(/(\d)(\d{3})$/, '$1,$2') : ''
@@ -68,7 +69,7 @@ function apprenticeship(input: ReportInput, words: AimWords): Panel {
   return {
     who: 'A training center or union hall',
     when: `In person, on a morning before ${dayAfter(input, BEFORE)}`,
-    open: `I want to train as ${words.aJob}, and I have ${recordOf(input, words)}. When does your list open?`,
+    open: `I want to train as ${words.aCalled}, and I have ${recordOf(input, words)}. When does your list open?`,
     ask: [
       term
         ? `How many of the ${term} hours would you credit me for what I know?`
@@ -81,44 +82,44 @@ function apprenticeship(input: ReportInput, words: AimWords): Panel {
         : 'Which test is it, and how do people fail it?',
     ],
     good: `A date on which the list opens, and the pay of each year on one sheet.`,
-    ifNot: `“Come back later.” Put your name on two lists. Ask who else in the county trains ${plain(withArticle(job))}.`,
+    ifNot: `“Come back later.” Put your name on two lists. Ask who else in the county trains ${words.aCalled}.`,
   }
 }
 
 const bare = (program: Text): Text => program.replace(/^the /, '')
 
 function academy(input: ReportInput, words: AimWords): Panel {
-  const { job, way, exam, tasks } = words
+  const { called, way, exam, tasks } = words
   const limit = way.gate?.limit
   return {
     who: 'A recruiter of the service',
     when: `Before you train for the test, so by ${dayAfter(input, BEFORE)}`,
-    open: `I have ${recordOf(input, words)}, and I think of work as ${words.aJob}. What would rule me out?`,
+    open: `I have ${recordOf(input, words)}, and I think of work as ${words.aCalled}. What would rule me out?`,
     ask: [
       limit ? `How strict is this: ${plain(limit)}?` : 'What in a record or a body rules a person out?',
       exam
         ? `How many who sit the ${exam} reach the first paid day?`
-        : `How long from the form to the first paid day as ${words.aJob}?`,
-      `When in the first year would I do this: ${tasks[0] ?? job}?`,
+        : `How long from the form to the first paid day as ${words.aCalled}?`,
+      `When in the first year would I do this: ${tasks[0] ?? called}?`,
     ],
     good: 'A list of the stages with weeks beside them.',
-    ifNot: `“Just apply.” Ask somebody who began as ${words.aJob} last year instead.`,
+    ifNot: `“Just apply.” Ask somebody who began as ${words.aCalled} last year instead.`,
   }
 }
 
-function selection({ aJob, tasks, employers }: AimWords): Panel {
+function selection({ aCalled, tasks, employers }: AimWords): Panel {
   const place = employers[0] ?? 'a place that chooses'
   return {
     who: 'Somebody who chooses',
     when: 'After a show, a game or a vote, not by email',
-    open: `You see many who want to be ${aJob}. What made the last one you took stand out?`,
+    open: `You see many who want to be ${aCalled}. What made the last one you took stand out?`,
     ask: [
       `What would you want to see of me in this: ${tasks[0] ?? 'the work'}?`,
       `How many did you see for one place (${place})?`,
       'What do those do for a living whom you did not take?',
     ],
     good: `A number for one place, and a date when you may show “${tasks[1] ?? tasks[0] ?? 'it'}”.`,
-    ifNot: `“Talent will out.” Keep your pay, and give ${aJob} two evenings a week until a date.`,
+    ifNot: `“Talent will out.” Keep your pay, and give ${aCalled} two evenings a week until a date.`,
   }
 }
 
@@ -139,12 +140,12 @@ function board(input: ReportInput, words: AimWords): Panel {
       program ? `Which schools do you accept for this: ${program}?` : `Does what I hold spare me a part of it?`,
       gate?.limit && !/^none$/i.test(gate.limit)
         ? `How strict is this: ${plain(gate.limit)}?`
-        : `May I do this under supervision before I hold it: ${tasks[0] ?? words.job}?`,
+        : `May I do this under supervision before I hold it: ${tasks[0] ?? words.called}?`,
     ],
     good: `The steps to the ${paper} with dates, and the name of the rule.`,
     ifNot: names[0]
       ? `No answer in two weeks. Look up the office on the site of the ${listing(names.slice(0, 1)).replace(/^The /, '')}, and call.`
-      : `No answer in two weeks. Ask a school or an employer that trains ${plain(withArticle(words.job))} the same three things.`,
+      : `No answer in two weeks. Ask a school or an employer that trains ${plain(withArticle(words.called))} the same three things.`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { keyOn, keysOn } from '../../facts/answered.ts'
 import { goalAim } from '../../facts/goal-name.ts'
-import { payFloor } from '../../facts/limits.ts'
+import { monthsLimit, payFloor } from '../../facts/limits.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { monthsSpan } from '../../model/grammar.ts'
@@ -27,7 +27,7 @@ export function homeTalk(input: ReportInput, words: AimWords, facts: FactTable):
     open: opening(input, words),
     ask: [purse(input, words), evenings(input, words), sign(input, words)],
     good: isOutside(input)
-      ? `One thing for which they would hire you as ${words.aJob}, and one for which they would not.`
+      ? `One thing for which they would hire you as ${words.aCalled}, and one for which they would not.`
       : goodAnswer(input, words, facts),
     ifNot: refusal(input, words),
   }
@@ -51,7 +51,7 @@ function opening(input: ReportInput, { work, way, program }: AimWords): Text {
 }
 
 /** Money, by who lives on the reader's pay and what the first pay would be. */
-function purse(input: ReportInput, { aim, aJob, work }: AimWords): Text {
+function purse(input: ReportInput, { aim, aCalled, work }: AimWords): Text {
   const wages = yearlyWages(occupationOf(aim))
   const now = input.profile.reach?.salaryCurrent ?? 0
   const less = wages && now > 0 && wages.p25 < now
@@ -68,7 +68,7 @@ function purse(input: ReportInput, { aim, aJob, work }: AimWords): Text {
     case 'shared':
       return less
         ? `Could your half carry us while mine is ${start} a year?`
-        : `Could your half carry us until my first pay as ${aJob}?`
+        : `Could your half carry us until my first pay as ${aCalled}?`
     case 'main':
       return less
         ? `What do we leave out for a year if I begin at ${start}?`
@@ -79,7 +79,7 @@ function purse(input: ReportInput, { aim, aJob, work }: AimWords): Text {
       return less
         ? `A beginner may earn ${start}. What would we not miss?`
         : start
-          ? `With ${start} or more as ${aJob}, what would change for us?`
+          ? `With ${start} or more as ${aCalled}, what would change for us?`
           : `What would we need each month while I find out about ${work}?`
   }
 }
@@ -131,7 +131,7 @@ function refusal(input: ReportInput, { work, way, program }: AimWords): Text {
 }
 
 /** Somebody who is paid to help, where nobody stands behind the reader. */
-function counselorTalk(input: ReportInput, { own, program, way, aJob, exam, tasks }: AimWords): Panel {
+function counselorTalk(input: ReportInput, { own, program, way, aCalled, exam, tasks, work }: AimWords): Panel {
   const known = keysOn(input, 'people.support').includes('professional')
   const [goal] = shownGoals(input)
   return {
@@ -139,38 +139,47 @@ function counselorTalk(input: ReportInput, { own, program, way, aJob, exam, task
     when: known
       ? `At your next meeting, before ${dayAfter(input, TRIAL)}`
       : 'Free, in most counties. You said that nobody stands behind you so far',
-    open: `I have ${own.years > 0 ? `${own.years} years of work` : 'no work yet'}, and my aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aJob}`}. What would you ask me first?`,
+    open: `I have ${own.years > 0 ? `${own.years} years of work` : 'no work yet'}, and my aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aCalled}`}. What would you ask me first?`,
     ask: [
       way.study[1] > SHORT
-        ? `Which fund pays for this, and by when must I apply: ${program || `training for ${aJob}`}?`
-        : `Which places here asked you for ${aJob} this year?`,
-      exam
-        ? `Who here helps people to pass the ${exam}?`
-        : `Who came back to you and was glad of this work: “${tasks[0] ?? aJob}”?`,
+        ? `Which fund pays for this, and by when must I apply: ${program || `training for ${aCalled}`}?`
+        : `Which places here asked you for ${aCalled} this year?`,
+      exam ? `Who here helps people to pass the ${exam}?` : bounds(input, aCalled),
       own.worry && own.worry.length <= LONGEST_WORRY
         ? `What do others do about this: “${plain(lower(own.worry))}”?`
-        : `Whom should I meet who does this well: “${tasks[1] ?? aJob}”?`,
+        : `Whom should I meet who does this well: “${tasks[1] ?? aCalled}”?`,
     ],
-    good: `A name, a form with a date, and a second meeting about ${aJob}.`,
-    ifNot: `A leaflet. Ask for one person who went into work as ${aJob} last year, and for leave to call.`,
+    good: `A name, a form with a date, and a second meeting about ${work}.`,
+    ifNot: `A leaflet. Ask for one person who went into work as ${aCalled} last year, and for leave to call.`,
   }
 }
 
+/** What they give and need, as a question to somebody who sees many on the same way. */
+function bounds(input: ReportInput, aCalled: Text): Text {
+  const floor = payFloor(input)
+  const months = monthsLimit(input)
+  if (floor > 0 && months > 0)
+    return `I need ${dollars(floor)} a year and give it ${months} months. Whom do you know who became ${aCalled} on that?`
+  return floor > 0
+    ? `Who began as ${aCalled} here at ${dollars(floor)} or more?`
+    : `Who came back to you and was glad of the step?`
+}
+
 /** Where nobody stands behind somebody who leads: a public counselor places no such posts, and one who left such a post knows. */
-function peerTalk(input: ReportInput, { own, aJob, tasks }: AimWords): Panel {
+function peerTalk(input: ReportInput, { own, aCalled, tasks }: AimWords): Panel {
   const [goal] = shownGoals(input)
   return {
     who: 'Somebody who led beside you, and left',
     when: 'One hour, away from both firms. You said that nobody stands behind you so far',
-    open: `My aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aJob}`}, and nobody here may hear of it yet. What would you do first in my place?`,
+    open: `My aim is ${goal ? plain(goalAim(input, goal)) : `work as ${aCalled}`}, and nobody here may hear of it yet. What would you do first in my place?`,
     ask: [
       'Who called you first, and how long had you known each other?',
-      `What would they miss in me: “${tasks[0] ?? aJob}”, or something that I do not see?`,
+      `What would they miss in me: ${plain(own.skills[0]?.name ?? 'what I do')}, or something that I do not see?`,
       own.worry && own.worry.length <= LONGEST_WORRY
         ? `What do you say to this, which I wrote: “${plain(lower(own.worry))}”?`
-        : `Whom should I meet who does this well: “${tasks[1] ?? aJob}”?`,
+        : `Whom should I meet who does this well: “${tasks[1] ?? aCalled}”?`,
     ],
-    good: `Two names, and leave to use theirs when you call about ${aJob}.`,
+    good: `Two names, and leave to use theirs when you call about ${aCalled}.`,
     ifNot: '“You will be fine.” Ask what they would not do again, and stop at that.',
   }
 }

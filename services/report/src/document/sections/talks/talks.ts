@@ -55,10 +55,10 @@ export const talks: Section = {
   },
 }
 
-function headlineFor({ aJob, own }: AimWords): Text {
+function headlineFor({ aCalled, own }: AimWords): Text {
   const [skill] = own.skills
-  const whole = skill && `Four talks about work as ${aJob}, and you bring ${plain(skill.name)}`
-  return whole && whole.length <= TWO_LINES ? whole : `Four talks about work as ${aJob}, before you change a thing`
+  const whole = skill && `Four talks about work as ${aCalled}, and you bring ${plain(skill.name)}`
+  return whole && whole.length <= TWO_LINES ? whole : `Four talks about work as ${aCalled}, before you change a thing`
 }
 
 function standfirstFor(input: ReportInput, { work }: AimWords, facts: FactTable): Text {
@@ -92,10 +92,12 @@ function harvest(input: ReportInput, { tasks, way, program }: AimWords, panels: 
   return `A date from 1 (${boss!.who.split(',')[0]!.toLowerCase()}), ${hours} from 2, ${third} from 3, and from 4 ${fourth}.`
 }
 
-/** What the work pays, for whoever is told a figure in one of the talks. */
-function payTold({ aim, aJob }: AimWords, facts: FactTable): Text {
+/** What the work pays, for whoever is told a figure in one of the talks; the tables may know it by a wider name. */
+function payTold({ aim, aJob, called, job: title }: AimWords, facts: FactTable): Text {
   const job = jobTokens(facts, occupationOf(aim).code)
-  return job.has('p25') && job.has('p75') ? `Half of those who work as ${aJob} earn ${job.ref('p25')} to ${job.ref('p75')}. ` : ''
+  if (!job.has('p25') || !job.has('p75')) return ''
+  const as = called === title ? aJob : `${aJob}, where the tables count the title ${called},`
+  return `Half of those who work as ${as} earn ${job.ref('p25')} to ${job.ref('p75')}. `
 }
 
 /** What must not leave the reader's present place. */

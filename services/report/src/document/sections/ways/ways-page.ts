@@ -19,6 +19,7 @@ import { tellFacts } from '../opening/work-points.ts'
 import { columns, figure, heading, points } from '../parts.ts'
 import type { PageContent } from '../section.ts'
 import { optionsPlan } from './options-plan.ts'
+import { skillsLaidOn, watchFor } from './skills-laid-on.ts'
 import { waysTable } from './ways-table.ts'
 
 /** Second page of a direction: the gate in full, the ways in with their months, who hires, what they ask, how to try it. */
@@ -53,6 +54,7 @@ export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, n
     kicker: `In depth: ${occupation.shortTitle}`,
     headline: furtherHeadline(ranked, place, before),
     standfirst:
+      watched(input, ranked, before) ??
       before.tell(
         ...turned(
           [
@@ -62,16 +64,25 @@ export function furtherPage(input: ReportInput, { ranked, place, work }: Dive, n
           ],
           place,
         ),
-      ) ?? `See page {page:idea-${ideaPageOf(input, ranked)}} first.`,
+      ) ??
+      `See page {page:idea-${ideaPageOf(input, ranked)}} first.`,
     blocks: [
       ...(drawing
         ? [figure('Pay, and where you stand', drawing, { note: 'Pale: lowest to highest tenth. Dark: the middle half.{^W}' })]
         : []),
       ...(hard.length > 0 ? [heading('The hard side'), points('minus', hard)] : []),
+      ...skillsLaidOn(input, occupation),
       ...(occupation.note ? [] : weekTable(occupation)),
       ...hiringBlocks(input, { ranked, place, work }, before),
     ],
   }
+}
+
+/** What they like, beside the task that holds it, and where the verdict stands. */
+function watched(input: ReportInput, ranked: Dive['ranked'], before: SaidBefore): Text | undefined {
+  const words = watchFor(input, occupationOf(ranked))
+  const told = words && before.tell(words)
+  return told && `${told} The verdict stands on page {page:idea-${ideaPageOf(input, ranked)}}.`
 }
 
 /** A week of work that nobody wrote about, as the tables have it: its parts, their hours, and whether tools help with them. */
@@ -186,7 +197,8 @@ function standfirstFor({ ranked, place }: Dive, before: SaidBefore): Text {
 
 function hiringBlocks(input: ReportInput, { ranked, place }: Dive, before: SaidBefore): Block[] {
   const occupation = occupationOf(ranked)
-  if (occupation.note) return [hiring(occupation.note, before), tryIt(occupation.note, before)]
+  if (occupation.note)
+    return [hiring(occupation.note, before), tryIt(occupation.note, before, Math.floor(input.profile.reach?.learningHours ?? 0))]
   const questions = untold(turned(QUESTIONS, place), { most: 4, before })
   return hiringFromTables(input, { occupation, place, questions }, before)
 }

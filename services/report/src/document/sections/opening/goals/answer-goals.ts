@@ -7,6 +7,7 @@ import { leadOf } from '../../../facts/lead.ts'
 import { payAgainst, payFloor } from '../../../facts/limits.ts'
 import { payState } from '../../../facts/pay-place.ts'
 import { capital, fillsUp, occupationOf, yearlyWages } from '../../../facts/reading.ts'
+import { carriedOver } from '../../../facts/work/carried-over.ts'
 import type { FactTable } from '../../../model/fact-table.ts'
 import { monthsSpan } from '../../../model/grammar.ts'
 import type { ReportInput } from '../../../model/report-input.ts'
@@ -21,6 +22,7 @@ import type { Point, WorkPoints } from '../work-points.ts'
 import { gateWords } from './gate-words.ts'
 import { figureWords, monthsWords } from './goal-figures.ts'
 import { looserColumn } from './looser-column.ts'
+import { nearIdeas } from './near-ideas.ts'
 
 /** What the reader asked for, first of all: each idea of theirs with a verdict, then two ideas of ours, and staying. */
 
@@ -28,7 +30,14 @@ import { looserColumn } from './looser-column.ts'
 export function shownGoals(input: ReportInput): GoalAnswer[] {
   const { phrase } = leadOf(input)
   const named = input.ranking.goals.filter(({ loose, place }) => !loose && place?.occupation)
-  const ordered = [...named.filter((goal) => goal.phrase === phrase), ...named.filter((goal) => goal.phrase !== phrase)]
+  const rest = named.filter((goal) => goal.phrase !== phrase)
+  // Staying in the field has a column and a page of its own: other work that they named is answered in full before it.
+  const isOwn = ({ answer }: GoalAnswer): boolean => answer === 'inside'
+  const ordered = [
+    ...named.filter((goal) => goal.phrase === phrase),
+    ...rest.filter((goal) => !isOwn(goal)),
+    ...rest.filter(isOwn),
+  ]
   const own = ordered.filter(({ place }) => place!.occupation!.code === input.present?.code)
   // "On my own as a consultant" in the work of today is one aim, and has one answer.
   const again = own.length > 1 ? own.filter(({ answer, ownBusiness }) => answer === 'yes' && !ownBusiness) : []
@@ -46,11 +55,14 @@ export function goalHeadline(input: ReportInput, goals: readonly GoalAnswer[]): 
 
 /**
  * Two ideas that the reader did not name, the best of the list; where it holds no others, further answers to what they named. What
- * we advise against is no idea of ours.
+ * we advise against is no idea of ours, nor what mostly pays less than they need.
  */
 export function ownIdeas(input: ReportInput): RankedOccupation[] {
   const named = new Set(shownGoals(input).map(({ place }) => place?.occupation?.code))
-  const others = input.ranking.ranked.filter((ranked) => !fillsUp(ranked) && !named.has(occupationOf(ranked).code))
+  const floor = payFloor(input)
+  const others = input.ranking.ranked.filter(
+    (ranked) => !fillsUp(ranked) && !named.has(occupationOf(ranked).code) && payAgainst(occupationOf(ranked), floor) !== 'below',
+  )
   const ours = others.filter(({ answers }) => answers.length === 0)
   return [...ours, ...others.filter(({ answers }) => answers.length > 0)].slice(0, input.present ? 2 : 3)
 }
@@ -83,7 +95,9 @@ function storyFor(input: ReportInput, { answer, place }: GoalAnswer): Text | und
   const { how } = entryWay(place!)
   const near = answer === 'inside' || how === 'own' || how === 'same' || how === 'related'
   if (!near || answer === 'no' || proud === '' || proud.length > LONGEST_STORY) return undefined
-  return `**“${plain(capital(proud))}.”** Work like this is hired from work like yours: bring that.`
+  const [along] = carriedOver(input, occupationOf(place!))
+  if (answer !== 'inside' && along === undefined) return undefined
+  return `**“${plain(capital(proud))}.”** ${answer === 'inside' ? 'It is the same work there, so tell that first.' : along}`
 }
 
 function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf, story?: Text): Block {
@@ -113,7 +127,8 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf, story?:
 
 /** What wears the reader out or what they like least; time and pay stand in the drawings beside it. */
 export function againstShown({ against }: WorkPoints): Point | undefined {
-  return against.find(({ lead }) => !/^(?:Time|Your floor)/.test(lead ?? '')) ?? against[0]
+  const other = against.filter(({ lead }) => !/^(?:Time|Your floor)/.test(lead ?? ''))
+  return other[0] ?? against[0]
 }
 
 export const pointWords = (point: Point | undefined): Text =>
@@ -137,15 +152,32 @@ export function refusedReason({ why, place }: GoalAnswer): string {
 
 /** Two ideas of ours, and what staying would be. */
 export function ideaColumns(input: ReportInput, facts: FactTable, workOf: WorkOf): Block[] {
-  const ideas = ownIdeas(input).map((ranked, at) =>
+  const most = input.present ? 2 : 3
+  const ours = ownIdeas(input).map((ranked, at) =>
     ideaColumn(input, ranked, ['Our first idea', 'Our second idea', 'Our third idea'][at]!, workOf(ranked)),
   )
+  const near = ours.length < most ? nearColumns(input, most - ours.length, workOf) : []
+  const ideas = [...ours, ...near]
   const parts = [
     ...ideas,
-    ...(ideas.length < (input.present ? 2 : 3) ? [looserColumn(input, ideas.length, toldCodes(input))] : []),
+    ...(ideas.length === 0 || (near.length === 0 && ideas.length < most)
+      ? [looserColumn(input, ideas.length, toldCodes(input))]
+      : []),
     ...(input.present ? [stayColumn(input, facts, payOf(input))] : []),
   ]
   return parts.length === 1 ? parts[0]! : [columns(parts.length === 3 ? 'thirds' : 'halves', ...parts)]
+}
+
+/** Beside the work that they named: what passes their rules too, where something of theirs speaks for it. */
+function nearColumns(input: ReportInput, most: number, workOf: WorkOf): Block[][] {
+  return nearIdeas(input, toldCodes(input))
+    .map((ranked) => ({ ranked, work: workOf(ranked) }))
+    .filter(
+      ({ work }) =>
+        work.fits[0]?.lead !== undefined && work.against.every(({ lead }) => lead === undefined || lead === 'Your floor.'),
+    )
+    .slice(0, Math.min(most, 2))
+    .map(({ ranked, work }) => nearColumn(input, ranked, work))
 }
 
 /** What stands on the page under its own heading. */
@@ -156,6 +188,20 @@ const toldCodes = (input: ReportInput): ReadonlySet<string> =>
 export function fewColumns(input: ReportInput, facts: FactTable, ideas: number): Block[] {
   const looser = looserColumn(input, ideas, toldCodes(input))
   return input.present ? [columns('halves', looser, stayColumn(input, facts, payOf(input)))] : looser
+}
+
+/** In words instead of a drawing, so that a full page keeps the reason: without one no such place would stand there. */
+function nearColumn(input: ReportInput, ranked: RankedOccupation, work: WorkPoints): Block[] {
+  const occupation = occupationOf(ranked)
+  const wages = yearlyWages(occupation)
+  const middle = wages ? `; $${wages.median.toLocaleString('en-US')} in the middle{^W}` : ''
+  return [
+    heading(plain(capital(occupation.shortTitle))),
+    small(`**Beside your own ideas** · ${monthsWords(entryWay(ranked))}${middle}`),
+    small(`**Gate.** ${paperWords(input, ranked, 1)}`, { drop: 4 }),
+    points('plus', [{ text: pointWords(work.fits[0]) }], { size: 'small' }),
+    points('minus', [{ text: pointWords(againstShown(work)), drop: 2 }], { size: 'small' }),
+  ]
 }
 
 function ideaColumn(input: ReportInput, ranked: RankedOccupation, label: string, work: WorkPoints): Block[] {
