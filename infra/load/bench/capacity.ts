@@ -4,7 +4,7 @@ import { freePort } from '@waymark/testing/native'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import { createGuests } from '../../acceptance/guest-reports.ts'
 import { recipeOf } from '../../acceptance/support/rolling.ts'
-import { startStack } from '../../dev/test-stack.ts'
+import { startStack, unthrottled } from '../../dev/test-stack.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
 import { processesUnder } from '../run/process-tree.ts'
 
@@ -22,22 +22,14 @@ const visit = [
   ...['/', '/api/auth/user', '/api/dashboard', '/api/recommendations', '/api/reports?page=1&limit=3', '/api/notifications'],
   ...['/api/jobs?title=nurse&limit=12', '/api/jobs?title=manager&limit=12', '/api/jobs?limit=12', '/api/jobs/matches?limit=12'],
   ...['/api/occupations?title=teacher&limit=8', '/api/occupations?title=analyst&limit=8', '/api/skills', '/api/user/skills'],
-  ...[
-    '/api/user/skills/doors',
-    '/api/learning-paths',
-    '/api/recommendations',
-    '/api/dashboard',
-    '/api/jobs?title=driver&limit=12',
-  ],
-  ...['/api/jobs/matches?limit=12', '/api/notifications'],
+  ...['/api/user/skills/doors', '/api/learning-paths', '/api/recommendations', '/api/dashboard'],
+  ...['/api/jobs?title=driver&limit=12', '/api/jobs/matches?limit=12', '/api/notifications'],
 ]
 
 type Cost = { what: string; count: number; processor: Map<string, number>; bytes: number; seconds: number }
 
-const throttles = { WM_THROTTLE_READ: 'off', WM_THROTTLE_WRITE: 'off', WM_THROTTLE_COSTLY: 'off', WM_THROTTLE_ACCOUNT: 'off' }
-const signIn = { WM_THROTTLE_SIGN_IN: 'off', SIGN_IN_PER_ADDRESS: '1000' }
-const guestThrottles = { WM_THROTTLE_ASSESSMENT_GUEST: 'off', WM_THROTTLE_REPORT_GUEST: 'off' }
-const stack = await startStack({ env: { SEED: 'false', ...throttles, ...signIn, ...guestThrottles } })
+const throttles = unthrottled('READ', 'WRITE', 'COSTLY', 'ACCOUNT', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_GUEST')
+const stack = await startStack({ env: { SEED: 'false', SIGN_IN_PER_ADDRESS: '1000', ...throttles } })
 const extra = new Map<number, string>()
 try {
   const guests = await createGuests(stack)

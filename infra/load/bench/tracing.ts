@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startStack, type TestStack } from '../../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
 import { newMember } from '../../e2e/support/member.ts'
 import { record } from '../../tools/figures.ts'
 import { startOtlpSink } from '../otlp-sink.ts'
@@ -40,7 +40,7 @@ const modes = {
 const runners: Runner[] = []
 try {
   for (const [name, env] of Object.entries(modes)) {
-    const stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_READ: 'off', WM_THROTTLE_COSTLY: 'off', ...env } })
+    const stack = await startStack({ env: { SEED: 'false', ...unthrottled('READ', 'COSTLY'), ...env } })
     runners.push({ name, stack, cookie: (await newMember(stack.endpoints.site)).cookie, turns: [] })
   }
   await untilIdle()
