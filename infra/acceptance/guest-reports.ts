@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '@waymark/kit/database/client'
+import { until } from '@waymark/testing/wait'
 import { orderAsGuest } from '../chaos/support/guests.ts'
 import type { TestStack } from '../dev/test-stack.ts'
 import { mailboxAt } from '../e2e/support/mail.ts'
@@ -46,6 +47,18 @@ export async function createGuests(stack: Pick<TestStack, 'endpoints' | 'databas
       const answer = await fetch(`${link}/erase`, { method: 'POST', body, headers: { origin: new URL(site).origin } })
       await answer.text()
       return answer.status
+    },
+    /** As if the mail server had refused for good: the report has failed, with a dead letter. By itself it never would: rules are off. */
+    async giveUp(reportId: string): Promise<void> {
+      await this.sql(`set session_replication_role = replica;
+        update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${reportId}';
+        update report.outgoing_mail set state = 'failed' where report_id = '${reportId}';
+        delete from report.dead_job where report_id = '${reportId}';
+        insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${reportId}', 'deliver', 'refused', 1)`)
+    },
+    async isDelivered(reportId: string): Promise<void> {
+      const status = async () => (await this.sql('select status from report.report where id = $1', [reportId]))[0]?.status
+      await until(`report ${reportId} is delivered`, async () => (await status()) === 'delivered', 120_000, 500)
     },
     sql: (text: string, values: unknown[] = []) =>
       withClient(database(), async (client) => (await client.query(text, values)).rows as Record<string, unknown>[]),

@@ -73,7 +73,7 @@ describe('on one machine', () => {
     test(`${block.heading}: ${block.lines.join('; ')}`, async () => {
       const rotates = block.lines.includes('make rotate')
       const replays = block.lines.includes('make replay')
-      if (replays) await giveUpOn(reportId)
+      if (replays) await guests.giveUp(reportId)
       for (const line of block.lines) {
         const said = await mustRun(ours(line), env)
         if (line === 'make dead-letters') assert.match(said, new RegExp(`${reportId} +deliver`))
@@ -85,7 +85,7 @@ describe('on one machine', () => {
         link = (await guests.delivered(order.email)).link
       }
       guests = await createGuests(stack)
-      if (replays) assert.equal(await settled(reportId), 'delivered')
+      if (replays) await guests.isDelivered(reportId)
       assert.equal((await fetch(await current(link))).status, 200, 'the link of the first mail opens')
       if (!rotates) return
       const fresh = await guests.order()
@@ -95,14 +95,14 @@ describe('on one machine', () => {
   }
 
   test('the commands for containers and pods work in the environment of the service', async () => {
-    await giveUpOn(reportId)
+    await guests.giveUp(reportId)
     for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
       const [, deployment = '', command = ''] = /exec deployment\/([\w-]+) -- (node .+)$/.exec(line) ?? []
       assert.ok(command, line)
       const said = await mustRun(command, stack.environment(deployment))
       if (/replay-dead-jobs\.ts list/.test(line)) assert.match(said, new RegExp(reportId))
     }
-    assert.equal(await settled(reportId), 'delivered')
+    await guests.isDelivered(reportId)
   })
 
   test('the metrics that the page names are there', async () => {
@@ -122,22 +122,6 @@ describe('on one machine', () => {
   const keyOf = (one: string) => one.split('/api/r/')[1]?.split('.')[0]
   /** A restart may give the site another port. */
   const current = async (one: string) => one.replace(new URL(one).origin, stack.endpoints.site)
-
-  /** As if the mail server had refused: the report has failed, with a dead letter. By itself a delivered one never would: rules are off. */
-  const giveUpOn = (id: string) =>
-    guests.sql(`set session_replication_role = replica;
-      update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${id}';
-      update report.outgoing_mail set state = 'failed' where report_id = '${id}';
-      insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${id}', 'deliver', 'refused', 1)`)
-
-  async function settled(id: string): Promise<unknown> {
-    for (let tries = 0; tries < 240; tries++) {
-      const [row] = await guests.sql('select status from report.report where id = $1', [id])
-      if (row?.status === 'delivered') return row.status
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-    return 'not yet'
-  }
 })
 
 describe('in containers', () => {

@@ -104,7 +104,7 @@ async function run(command: MakeCommand): Promise<void> {
   const expected = says[target]
   assert.ok(expected, `${alert}: what make ${target} says is not known here`)
   assert.match(said, await expected(), `${alert}: ${line}`)
-  if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : isDelivered())
+  if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : guests.isDelivered(reportId))
   if (target === 'certificates') assert.ok(existsSync(join(folder, 'certificates/ca.crt')))
 }
 
@@ -138,7 +138,7 @@ async function order(): Promise<{ email: string }> {
   return ordered
 }
 
-/** As if the mail server had refused for good (by itself a delivered report never fails: rules are off), and an event had not been understood. */
+/** A mail was refused for good, and an event was not understood. */
 async function giveUp(): Promise<void> {
   const [letter] = await guests.sql(
     `insert into skills.dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts)
@@ -147,11 +147,7 @@ async function giveUp(): Promise<void> {
      from assessment.outbox order by seq limit 1 returning id`,
   )
   letterId = String(letter?.id)
-  await guests.sql(`set session_replication_role = replica;
-    update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${reportId}';
-    update report.outgoing_mail set state = 'failed' where report_id = '${reportId}';
-    delete from report.dead_job where report_id = '${reportId}';
-    insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${reportId}', 'deliver', 'refused', 1)`)
+  await guests.giveUp(reportId)
 }
 
 /** A page breaks in a browser, and a wrong password is tried. */
@@ -164,15 +160,6 @@ async function beSeen(): Promise<void> {
   const headers = { origin: new URL(site).origin }
   const refused = await fetch(new URL('/api/login', site), { method: 'POST', body: form, headers, redirect: 'manual' })
   assert.equal(refused.status, 422)
-}
-
-async function isDelivered(): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    const [row] = await guests.sql('select status from report.report where id = $1', [reportId])
-    if (row?.status === 'delivered') return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  assert.fail('the report was not delivered after its replay')
 }
 
 async function isReplayed(): Promise<void> {

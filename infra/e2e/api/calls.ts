@@ -15,7 +15,7 @@ import { type Answer, ask, assess, type Member, newMember, reportIsReady } from 
 import type { Product } from '../support/product.ts'
 
 /** A payload that must be refused, and the paths that the 400 must name. */
-type Refused = { body: unknown; paths: string[] }
+type Refused = [body: unknown, ...paths: string[]]
 
 type Call = {
   route: AnyRoute
@@ -50,10 +50,10 @@ const detailed = {
   careerGoals: 'Fewer evenings, more say.',
 }
 const detailedRefused: Refused[] = [
-  { body: { ...detailed, assessmentType: 'industry_pivot' }, paths: ['assessmentType'] },
-  { body: { ...detailed, currentRole: '', yearsExperience: 51 }, paths: ['currentRole', 'yearsExperience'] },
-  { body: { ...detailed, careerGoals: 'too short', salaryCurrent: -1 }, paths: ['careerGoals', 'salaryCurrent'] },
-  { body: { ...detailed, personalityScores: { q: 11 } }, paths: ['personalityScores.q'] },
+  [{ ...detailed, assessmentType: 'industry_pivot' }, 'assessmentType'],
+  [{ ...detailed, currentRole: '', yearsExperience: 51 }, 'currentRole', 'yearsExperience'],
+  [{ ...detailed, careerGoals: 'too short', salaryCurrent: -1 }, 'careerGoals', 'salaryCurrent'],
+  [{ ...detailed, personalityScores: { q: 11 } }, 'personalityScores.q'],
 ]
 const path = {
   title: 'SQL for people who keep books',
@@ -113,17 +113,17 @@ export function callJourneys(product: Product): void {
         body: async () => ({ skillId: await skillId(), proficiencyLevel: 4 }),
         status: 201,
         refused: [
-          { body: { skillId: '', proficiencyLevel: 3 }, paths: ['skillId'] },
-          { body: { skillId: 'python', proficiencyLevel: 6 }, paths: ['proficiencyLevel'] },
-          { body: { skillId: 'python', proficiencyLevel: 2.5 }, paths: ['proficiencyLevel'] },
-          { body: { skillId: 7, proficiencyLevel: 'high' }, paths: ['skillId', 'proficiencyLevel'] },
+          [{ skillId: '', proficiencyLevel: 3 }, 'skillId'],
+          [{ skillId: 'python', proficiencyLevel: 6 }, 'proficiencyLevel'],
+          [{ skillId: 'python', proficiencyLevel: 2.5 }, 'proficiencyLevel'],
+          [{ skillId: 7, proficiencyLevel: 'high' }, 'skillId', 'proficiencyLevel'],
         ],
       },
       {
         route: skillsRoutes.changeUserSkill,
         path: async () => `/api/user/skills/${await held(mine)}`,
         body: () => ({ proficiencyLevel: 5 }),
-        refused: [{ body: { proficiencyLevel: 0 }, paths: ['proficiencyLevel'] }],
+        refused: [[{ proficiencyLevel: 0 }, 'proficiencyLevel']],
         foreign: () => '/api/user/skills/no-such-skill',
       },
       { route: assessmentRoutes.listRecommendations, path: () => '/api/recommendations' },
@@ -135,12 +135,9 @@ export function callJourneys(product: Product): void {
         body: () => ({ assessmentType: 'basic_career', responses: basic, questions: { step1: { currentRole: true } } }),
         status: 201,
         refused: [
-          { body: { assessmentType: 'basic', responses: basic }, paths: ['assessmentType'] },
-          {
-            body: { assessmentType: 'basic_career', responses: { ...basic, careerGoals: 'short' } },
-            paths: ['responses.careerGoals'],
-          },
-          { body: { assessmentType: 'basic_career', responses: { ...basic, values: [] } }, paths: ['responses.values'] },
+          [{ assessmentType: 'basic', responses: basic }, 'assessmentType'],
+          [{ assessmentType: 'basic_career', responses: { ...basic, careerGoals: 'short' } }, 'responses.careerGoals'],
+          [{ assessmentType: 'basic_career', responses: { ...basic, values: [] } }, 'responses.values'],
         ],
       },
       { route: jobsRoutes.searchJobs, path: () => '/api/jobs?title=&page=1&limit=12', open: true },
@@ -153,8 +150,8 @@ export function callJourneys(product: Product): void {
         body: () => path,
         status: 201,
         refused: [
-          { body: { ...path, title: '   ' }, paths: ['title'] },
-          { body: { ...path, estimatedDuration: 'long', color: 'red' }, paths: ['estimatedDuration', 'color'] },
+          [{ ...path, title: '   ' }, 'title'],
+          [{ ...path, estimatedDuration: 'long', color: 'red' }, 'estimatedDuration', 'color'],
         ],
       },
       {
@@ -162,8 +159,8 @@ export function callJourneys(product: Product): void {
         path: async () => `/api/learning-paths/${await made(mine, '/api/learning-paths', path)}/progress`,
         body: () => ({ progress: 40 }),
         refused: [
-          { body: { progress: 101 }, paths: ['progress'] },
-          { body: {}, paths: ['progress'] },
+          [{ progress: 101 }, 'progress'],
+          [{}, 'progress'],
         ],
         foreign: async () => `/api/learning-paths/${await made(other, '/api/learning-paths', path)}/progress`,
       },
@@ -173,12 +170,9 @@ export function callJourneys(product: Product): void {
         body: () => ({ categories: ['technical', 'leadership'] }),
         status: 201,
         refused: [
-          { body: { categories: ['technical'] }, paths: ['categories'] },
-          {
-            body: { categories: ['technical', 'leadership', 'creativity', 'analytics', 'communication'] },
-            paths: ['categories'],
-          },
-          { body: { categories: ['technical', 'cooking'] }, paths: ['categories.1'] },
+          [{ categories: ['technical'] }, 'categories'],
+          [{ categories: ['technical', 'leadership', 'creativity', 'analytics', 'communication'] }, 'categories'],
+          [{ categories: ['technical', 'cooking'] }, 'categories.1'],
         ],
       },
       {
@@ -209,7 +203,7 @@ export function callJourneys(product: Product): void {
         path: () => '/api/guest-assessment',
         body: () => ({ ...detailed, guestEmail: 'guest@example.org' }),
         status: 201,
-        refused: [{ body: detailed, paths: ['guestEmail'] }],
+        refused: [[detailed, 'guestEmail']],
         open: true,
       },
       {
@@ -217,14 +211,14 @@ export function callJourneys(product: Product): void {
         path: () => '/api/generate-report',
         body: async () => ({ assessmentId: await assess(mine, bookkeeper, 'career_change'), reportType: 'career_change' }),
         status: 202,
-        refused: [{ body: { assessmentId: 1, reportType: 'industry_pivot' }, paths: ['assessmentId', 'reportType'] }],
+        refused: [[{ assessmentId: 1, reportType: 'industry_pivot' }, 'assessmentId', 'reportType']],
       },
       { route: reportRoutes.getPayments, path: () => '/api/payments', open: true },
       { route: reportRoutes.getLanguageModel, path: () => '/api/language-model', open: true },
       {
         route: reportRoutes.completeReportPayment,
         path: async () => `/api/complete-report-payment/${await readyReport(mine)}`,
-        refused: [{ body: { paymentId: '' }, paths: ['paymentId'] }],
+        refused: [[{ paymentId: '' }, 'paymentId']],
         foreign: async () => `/api/complete-report-payment/${await orderReport(other)}`,
         body: () => ({ paymentId: `demo-${Date.now()}` }),
       },
@@ -237,7 +231,7 @@ export function callJourneys(product: Product): void {
         const answer = await mine.ask(route.method, address, await body?.())
         assert.equal(answer.status, status, answer.text)
         decode(route.response, answer.json)
-        for (const { body: wrong, paths } of refused) refusedFor(await mine.ask(route.method, address, wrong), paths)
+        for (const [wrong, ...paths] of refused) refusedFor(await mine.ask(route.method, address, wrong), paths)
         if (foreign) problemOf(await mine.ask(route.method, await foreign(), await body?.()), 404)
         const stranger = await ask(product.site(), route.method, address, { body: await body?.() })
         if (open) assert.equal(stranger.status, status, stranger.text)

@@ -6,7 +6,7 @@ import { createGuests } from '../../acceptance/guest-reports.ts'
 import { recipeOf } from '../../acceptance/support/rolling.ts'
 import { startStack, unthrottled } from '../../dev/test-stack.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
-import { processesUnder } from '../run/process-tree.ts'
+import { processesUnder, rootsOf } from '../run/process-tree.ts'
 
 /**
  * What a report and a person cost: processor time of each process of a whole stack, and bytes of the database. Times are of the
@@ -84,8 +84,7 @@ try {
 }
 
 function processorSeconds(): Map<string, number> {
-  const { pid = 0, processes = [] } = stack.state() ?? {}
-  const roots = new Map([[pid, 'launcher'], ...processes.map((one): [number, string] => [one.pid ?? 0, one.name]), ...extra])
+  const roots = new Map([...rootsOf(stack), ...extra])
   const sum = (all: { processor: number }[]) => all.reduce((total, { processor }) => total + processor, 0)
   return new Map([...processesUnder(roots)].map(([name, all]) => [name, sum(all)]))
 }
