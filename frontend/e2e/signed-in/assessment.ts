@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
-import { choose } from '../../../infra/e2e/support/wizard.ts'
+import { choose } from '../support/wizard.ts'
 
 const goals = 'Fewer evenings, more say.'
 /** The shortest list that names its first three has four places. */

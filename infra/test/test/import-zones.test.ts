@@ -75,7 +75,7 @@ test('each kind of breach is seen', () => {
   const seen = (file: string, line: string) => breaches(file, line).length
   assert.equal(seen('services/report/src/x.ts', `import { a } from '../../skills/src/careers.ts'`), 1)
   assert.equal(seen('services/report/src/x.ts', `import { a } from '@waymark/skills/careers'`), 1)
-  assert.equal(seen('services/report/src/x.ts', `const a = await import('../../../infra/e2e/support/wizard.ts')`), 1)
+  assert.equal(seen('services/report/src/x.ts', `const a = await import('../../../infra/e2e/support/member.ts')`), 1)
   assert.equal(seen('services/report/test/x.test.ts', `import { a } from '../../skills/src/careers.ts'`), 1)
   assert.equal(seen('gateway/src/x.ts', `import { a } from '../bench/y.ts'; import { b } from '../../infra/tools/figures.ts'`), 1)
   assert.equal(seen('services/report/test/paper/x.test.ts', `import { a } from '../../../skills/src/careers.ts'`), 0)
