@@ -70,15 +70,7 @@ describe('docker compose up --wait', () => {
   })
 
   test('topics are as the table says, and services have joined their groups on Kafka', async () => {
-    const topics = await stack.compose([
-      'exec',
-      '-T',
-      'kafka',
-      '/opt/kafka/bin/kafka-topics.sh',
-      '--bootstrap-server',
-      'kafka:9092',
-      '--describe',
-    ])
+    const topics = await onBroker('kafka-topics.sh', '--describe')
     for (const name of ['identity', 'assessment', 'skills', 'jobs', 'learning', 'game', 'report'])
       assert.match(topics, new RegExp(`Topic: waymark\\.${name}\\.v1\\s.*PartitionCount: 6`), name)
   })
@@ -187,12 +179,12 @@ async function busiestWorker() {
   return found
 }
 
+const onBroker = (program: string, ...args: string[]) =>
+  stack.compose(['exec', '-T', 'kafka', `/opt/kafka/bin/${program}`, '--bootstrap-server', 'kafka:9092', ...args])
+
 /** How many messages the consumers of all groups have done with. */
 async function committedOffsets(): Promise<number> {
-  const told = await stack.compose([
-    ...['exec', '-T', 'kafka', '/opt/kafka/bin/kafka-consumer-groups.sh', '--bootstrap-server', 'kafka:9092'],
-    ...['--describe', '--all-groups'],
-  ])
+  const told = await onBroker('kafka-consumer-groups.sh', '--describe', '--all-groups')
   return told
     .split('\n')
     .map((line) => line.trim().split(/\s+/))

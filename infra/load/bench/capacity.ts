@@ -6,6 +6,7 @@ import { createGuests } from '../../acceptance/guest-reports.ts'
 import { recipeOf } from '../../acceptance/support/rolling.ts'
 import { startStack, unthrottled } from '../../dev/test-stack.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
+import { textTable } from '../../tools/text-table.ts'
 import { processesUnder, rootsOf } from '../run/process-tree.ts'
 
 /**
@@ -137,8 +138,5 @@ function print(costs: readonly Cost[]): void {
   const total = ['all', ...costs.map((cost) => names.reduce((sum, name) => sum + own(cost, name), 0).toFixed(0))]
   const bytes = ['KiB of the database', ...costs.map((cost) => (cost.bytes / cost.count / 1024).toFixed(1))]
   const count = ['of how many', ...costs.map((cost) => String(cost.count))]
-  const lines = [head, ...rows, total, bytes, count]
-  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  for (const line of lines)
-    console.log(line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
+  for (const line of textTable([head, ...rows, total, bytes, count], (column) => column > 0)) console.log(line)
 }
