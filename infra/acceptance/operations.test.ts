@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { repoRoot } from '../dev/places.ts'
 import { type RunningStack, runningStack } from '../dev/test-stack.ts'
 import { composeFor } from '../docker/compose.ts'
 import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
@@ -14,6 +12,7 @@ import { kedaDefinitions, siteDefinitions } from '../kubernetes/envtest/programs
 import { goProgram } from '../tools/go-tool.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
 import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
+import { runHere } from './support/run-here.ts'
 
 /** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
@@ -23,19 +22,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
 
-function sh(script: string, env: Record<string, string>, limitMs = 600_000): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    const options = {
-      cwd: repoRoot,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-      timeout: limitMs,
-      maxBuffer: 64e6,
-    }
-    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
-    )
-  })
-}
+const sh = (script: string, env: Record<string, string>) => runHere('bash', ['--norc', '-euo', 'pipefail', '-c', script], env)
 
 async function mustRun(script: string, env: Record<string, string>): Promise<string> {
   const { code, said } = await sh(script, env)

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { repoRoot } from '../dev/places.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { ask, newMember } from '../e2e/support/member.ts'
 import { type MakeCommand, makeCommands, type Runbook, readRunbooks } from '../observability/runbooks.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
+import { runHere } from './support/run-here.ts'
 
 /**
  * Each section of infra/docs/runbooks.md is walked on a running stack that has the trouble it is about, as far as that can be had
@@ -108,14 +107,7 @@ async function run(command: MakeCommand): Promise<void> {
   if (target === 'certificates') assert.ok(existsSync(join(folder, 'certificates/ca.crt')))
 }
 
-function make(args: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, WAYMARK_RUN_DIR: stack.runDir }
-  return new Promise((resolve) =>
-    execFile('make', args, { cwd: repoRoot, env, timeout: 300_000, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
-    ),
-  )
-}
+const make = (args: string[]) => runHere('make', args, { WAYMARK_RUN_DIR: stack.runDir })
 
 async function isLogged(phrase: string): Promise<void> {
   const { said } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])

@@ -19,8 +19,8 @@ type Refused = [body: unknown, ...paths: string[]]
 
 type Call = {
   route: AnyRoute
-  /** The address with its parameters, for the person who makes the call. */
-  path: () => string | Promise<string>
+  /** The address where it has parameters, for the person who makes the call. */
+  path?: () => string | Promise<string>
   body?: () => unknown
   status?: number
   refused?: Refused[]
@@ -102,14 +102,13 @@ export function callJourneys(product: Product): void {
     }
 
     const calls: Call[] = [
-      { route: identityRoutes.getUser, path: () => '/api/auth/user' },
-      { route: identityRoutes.getDashboard, path: () => '/api/dashboard' },
-      { route: identityRoutes.getProfile, path: () => '/api/user/profile' },
-      { route: skillsRoutes.listSkills, path: () => '/api/skills', open: true },
-      { route: skillsRoutes.listUserSkills, path: () => '/api/user/skills' },
+      { route: identityRoutes.getUser },
+      { route: identityRoutes.getDashboard },
+      { route: identityRoutes.getProfile },
+      { route: skillsRoutes.listSkills, open: true },
+      { route: skillsRoutes.listUserSkills },
       {
         route: skillsRoutes.addUserSkill,
-        path: () => '/api/user/skills',
         body: async () => ({ skillId: await skillId(), proficiencyLevel: 4 }),
         status: 201,
         refused: [
@@ -126,12 +125,11 @@ export function callJourneys(product: Product): void {
         refused: [[{ proficiencyLevel: 0 }, 'proficiencyLevel']],
         foreign: () => '/api/user/skills/no-such-skill',
       },
-      { route: assessmentRoutes.listRecommendations, path: () => '/api/recommendations' },
-      { route: assessmentRoutes.getRecommendationAdvice, path: () => '/api/recommendations/advice' },
-      { route: assessmentRoutes.listAssessments, path: () => '/api/assessments' },
+      { route: assessmentRoutes.listRecommendations },
+      { route: assessmentRoutes.getRecommendationAdvice },
+      { route: assessmentRoutes.listAssessments },
       {
         route: assessmentRoutes.submitBasicAssessment,
-        path: () => '/api/assessments',
         body: () => ({ assessmentType: 'basic_career', responses: basic, questions: { step1: { currentRole: true } } }),
         status: 201,
         refused: [
@@ -141,12 +139,11 @@ export function callJourneys(product: Product): void {
         ],
       },
       { route: jobsRoutes.searchJobs, path: () => '/api/jobs?title=&page=1&limit=12', open: true },
-      { route: jobsRoutes.listJobMatches, path: () => '/api/jobs/matches' },
-      { route: learningRoutes.listLearningPaths, path: () => '/api/learning-paths' },
-      { route: learningRoutes.initLearningPaths, path: () => '/api/learning-paths/init' },
+      { route: jobsRoutes.listJobMatches },
+      { route: learningRoutes.listLearningPaths },
+      { route: learningRoutes.initLearningPaths },
       {
         route: learningRoutes.createLearningPath,
-        path: () => '/api/learning-paths',
         body: () => path,
         status: 201,
         refused: [
@@ -166,7 +163,6 @@ export function callJourneys(product: Product): void {
       },
       {
         route: gameRoutes.startGame,
-        path: () => '/api/skills-game/start',
         body: () => ({ categories: ['technical', 'leadership'] }),
         status: 201,
         refused: [
@@ -193,14 +189,12 @@ export function callJourneys(product: Product): void {
       },
       {
         route: assessmentRoutes.saveDetailedAssessment,
-        path: () => '/api/detailed-assessment',
         body: () => detailed,
         status: 201,
         refused: detailedRefused,
       },
       {
         route: assessmentRoutes.saveGuestAssessment,
-        path: () => '/api/guest-assessment',
         body: () => ({ ...detailed, guestEmail: 'guest@example.org' }),
         status: 201,
         refused: [[detailed, 'guestEmail']],
@@ -208,13 +202,12 @@ export function callJourneys(product: Product): void {
       },
       {
         route: reportRoutes.generateReport,
-        path: () => '/api/generate-report',
         body: async () => ({ assessmentId: await assess(mine, bookkeeper, 'career_change'), reportType: 'career_change' }),
         status: 202,
         refused: [[{ assessmentId: 1, reportType: 'industry_pivot' }, 'assessmentId', 'reportType']],
       },
-      { route: reportRoutes.getPayments, path: () => '/api/payments', open: true },
-      { route: reportRoutes.getLanguageModel, path: () => '/api/language-model', open: true },
+      { route: reportRoutes.getPayments, open: true },
+      { route: reportRoutes.getLanguageModel, open: true },
       {
         route: reportRoutes.completeReportPayment,
         path: async () => `/api/complete-report-payment/${await readyReport(mine)}`,
@@ -224,7 +217,7 @@ export function callJourneys(product: Product): void {
       },
     ]
 
-    for (const { route, path: addressOf, body, status = 200, refused = [], foreign, open } of calls) {
+    for (const { route, path: addressOf = () => route.path, body, status = 200, refused = [], foreign, open } of calls) {
       const name = `${route.method} ${route.path}`
       test(name, async () => {
         const address = await addressOf()
