@@ -16,14 +16,14 @@ export type Answer = { status: number; type: string; text: string; json: unknown
 
 /** One call to a site on this machine, as a browser there would make it. */
 export function callSite(site: string, call: Call): Promise<Answer> {
-  const { method, path, body, type = 'application/json', cookie, from = '127.0.0.1', alone } = call
+  const { method, path, body, type: sentAs = 'application/json', cookie, from = '127.0.0.1', alone } = call
   const { host, port, origin } = new URL(site)
   const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
   const headers = {
     ...{ host, origin },
     ...(cookie && { cookie }),
     // Node frames the body of a DELETE only when its length is given; a browser always gives it.
-    ...(sent !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(sent) }),
+    ...(sent !== undefined && { 'content-type': sentAs, 'content-length': Buffer.byteLength(sent) }),
   }
   const options = { host: '127.0.0.1', port, method, path, headers, localAddress: from, timeout: 30_000 }
   return new Promise((resolve, reject) => {
@@ -33,11 +33,12 @@ export function callSite(site: string, call: Call): Promise<Answer> {
       response.on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(parts).toString()
+        const type = response.headers['content-type']?.split(';')[0] ?? ''
         resolve({
           status: response.statusCode ?? 0,
-          type: response.headers['content-type']?.split(';')[0] ?? '',
+          type,
           text,
-          json: /^[[{]/.test(text) ? JSON.parse(text) : text,
+          json: type.endsWith('json') && text ? JSON.parse(text) : text,
           cookie: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
         })
       })
