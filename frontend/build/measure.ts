@@ -23,8 +23,8 @@ export async function measureBytes(client: string): Promise<Record<string, Weigh
     landing: await weigh(client, manifest, staticClosure(manifest, 'src/site/island/landing.ts'), 60),
     signedInShared: await weigh(client, manifest, shared, 150),
     firstScreen: await weigh(client, manifest, firstScreen, 180),
-    wizardFirstStep: await weigh(client, manifest, firstStep, 310),
-    wizard: await weigh(client, manifest, wizard, 310),
+    wizardFirstStep: await weigh(client, manifest, firstStep, 180),
+    wizard: await weigh(client, manifest, wizard, 260),
     ...(await routesBeyond(client, manifest, shared)),
   }
 }
@@ -41,7 +41,7 @@ async function routesBeyond(client: string, manifest: Manifest, shared: Readonly
     screens.map(async (key) => {
       const own = beyond(key)
       const all = own.some((part) => themed.includes(part)) ? new Set([...own, ...themed]) : own
-      return [path.basename(key, '.tsx'), await weigh(client, manifest, all, 160)] as const
+      return [path.basename(key, '.tsx'), await weigh(client, manifest, all, 100)] as const
     }),
   )
   return Object.fromEntries(weights)

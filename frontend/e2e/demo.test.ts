@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Screen } from '../../infra/e2e/support/browser.ts'
-import { nextScreen } from '../../infra/e2e/support/wizard.ts'
 import { type FrontendAlone, startFrontendAlone } from './support/frontend-alone.ts'
+import { nextScreen } from './support/wizard.ts'
 
 /** The built frontend alone: no gateway, no service. Whatever asks for an API path is a fault. */
 let frontend: FrontendAlone

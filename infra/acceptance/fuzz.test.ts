@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { placesOf } from '../dev/places.ts'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
 import { settledMember } from '../e2e/support/settled-member.ts'
 import { sayStep } from '../tools/say-step.ts'
 
@@ -14,20 +14,14 @@ const SCHEMATHESIS = 'schemathesis==4.32.5'
 const CHECKS = 'not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance'
 /** Streams do not end, and these would end the very session that asks. */
 const LEFT_OUT = '^/api/(events|reports/\\{id\\}/events|logout|account|account/password|account/sessions.*)$'
-const off = { WM_THROTTLE_READ: 'off', WM_THROTTLE_WRITE: 'off', WM_THROTTLE_STREAM: 'off', WM_THROTTLE_COSTLY: 'off' }
-const reports = {
-  WM_THROTTLE_SIGN_IN: 'off',
-  WM_THROTTLE_REPORT_USER: 'off',
-  WM_THROTTLE_REPORT_GUEST: 'off',
-  WM_THROTTLE_ASSESSMENT_GUEST: 'off',
-}
+const off = unthrottled('READ', 'WRITE', 'STREAM', 'COSTLY', 'SIGN_IN', 'REPORT_USER', 'REPORT_GUEST', 'ASSESSMENT_GUEST')
 
 /** Thousands of requests made from the API's own document: no 5xx, no status and no shape that the document does not name. */
 describe('the API, fuzzed by its own document', () => {
   let stack: TestStack
   let command: string
   before(async () => {
-    ;[stack, command] = await Promise.all([startStack({ env: { SEED: 'false', ...off, ...reports } }), install()])
+    ;[stack, command] = await Promise.all([startStack({ env: { SEED: 'false', ...off } }), install()])
   })
   after(() => stack?.stop())
 
@@ -47,28 +41,11 @@ describe('the API, fuzzed by its own document', () => {
   async function fuzz(name: string, who: string[]): Promise<void> {
     const { site } = stack.endpoints
     const origin = new URL(site).origin
-    const options = [
-      '--checks',
-      CHECKS,
-      '--max-examples',
-      process.env.FUZZ_EXAMPLES ?? '20',
-      '--phases',
-      'coverage,fuzzing',
-      '--no-color',
-    ]
+    const examples = ['--max-examples', process.env.FUZZ_EXAMPLES ?? '20', '--phases', 'coverage,fuzzing']
     // One worker: with two, the parser of Python 3.11 counts its depth across threads and gives up now and then.
     const left = ['--exclude-path-regex', LEFT_OUT, '--suppress-health-check', 'all', '--workers', '1', '--seed', '1']
-    const args = [
-      'run',
-      new URL('/api/openapi.json', site).href,
-      '--url',
-      site,
-      '-H',
-      `Origin: ${origin}`,
-      ...who,
-      ...options,
-      ...left,
-    ]
+    const where = [new URL('/api/openapi.json', site).href, '--url', site, '-H', `Origin: ${origin}`]
+    const args = ['run', ...where, ...who, '--checks', CHECKS, ...examples, '--no-color', ...left]
     const { stdout, code } = await run(command, args, { cwd: placesOf(process.env).cache, maxBuffer: 256 * 1024 * 1024 }).then(
       (done) => ({ stdout: done.stdout, code: 0 }),
       (failed: { stdout: string; code: number }) => failed,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { bookkeeper } from '../../services/report/test/personas/offices.ts'
 import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
 import { assess, newMember } from '../e2e/support/member.ts'
 import { createGuests } from './guest-reports.ts'
 
@@ -18,7 +18,7 @@ let stack: TestStack
 before(async () => {
   makeAuthority(folder)
   issueAll()
-  stack = await startStack({ env: { SEED: 'false', TLS_FOLDER: folder, WM_THROTTLE_READ: 'off' } })
+  stack = await startStack({ env: { SEED: 'false', TLS_FOLDER: folder, ...unthrottled('READ') } })
 })
 after(async () => {
   await stack?.stop()

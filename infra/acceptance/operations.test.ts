@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { repoRoot } from '../dev/places.ts'
 import { type RunningStack, runningStack } from '../dev/test-stack.ts'
 import { composeFor } from '../docker/compose.ts'
 import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
@@ -14,6 +12,7 @@ import { kedaDefinitions, siteDefinitions } from '../kubernetes/envtest/programs
 import { goProgram } from '../tools/go-tool.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
 import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
+import { runHere } from './support/run-here.ts'
 
 /** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
@@ -23,19 +22,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
 
-function sh(script: string, env: Record<string, string>, limitMs = 600_000): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    const options = {
-      cwd: repoRoot,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-      timeout: limitMs,
-      maxBuffer: 64e6,
-    }
-    execFile('bash', ['--norc', '-euo', 'pipefail', '-c', script], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
-    )
-  })
-}
+const sh = (script: string, env: Record<string, string>) => runHere('bash', ['--norc', '-euo', 'pipefail', '-c', script], env)
 
 async function mustRun(script: string, env: Record<string, string>): Promise<string> {
   const { code, said } = await sh(script, env)
@@ -73,7 +60,7 @@ describe('on one machine', () => {
     test(`${block.heading}: ${block.lines.join('; ')}`, async () => {
       const rotates = block.lines.includes('make rotate')
       const replays = block.lines.includes('make replay')
-      if (replays) await giveUpOn(reportId)
+      if (replays) await guests.giveUp(reportId)
       for (const line of block.lines) {
         const said = await mustRun(ours(line), env)
         if (line === 'make dead-letters') assert.match(said, new RegExp(`${reportId} +deliver`))
@@ -85,7 +72,7 @@ describe('on one machine', () => {
         link = (await guests.delivered(order.email)).link
       }
       guests = await createGuests(stack)
-      if (replays) assert.equal(await settled(reportId), 'delivered')
+      if (replays) await guests.isDelivered(reportId)
       assert.equal((await fetch(await current(link))).status, 200, 'the link of the first mail opens')
       if (!rotates) return
       const fresh = await guests.order()
@@ -95,14 +82,14 @@ describe('on one machine', () => {
   }
 
   test('the commands for containers and pods work in the environment of the service', async () => {
-    await giveUpOn(reportId)
+    await guests.giveUp(reportId)
     for (const line of of('kubernetes-exec').flatMap(({ lines }) => lines)) {
       const [, deployment = '', command = ''] = /exec deployment\/([\w-]+) -- (node .+)$/.exec(line) ?? []
       assert.ok(command, line)
       const said = await mustRun(command, stack.environment(deployment))
       if (/replay-dead-jobs\.ts list/.test(line)) assert.match(said, new RegExp(reportId))
     }
-    assert.equal(await settled(reportId), 'delivered')
+    await guests.isDelivered(reportId)
   })
 
   test('the metrics that the page names are there', async () => {
@@ -122,22 +109,6 @@ describe('on one machine', () => {
   const keyOf = (one: string) => one.split('/api/r/')[1]?.split('.')[0]
   /** A restart may give the site another port. */
   const current = async (one: string) => one.replace(new URL(one).origin, stack.endpoints.site)
-
-  /** As if the mail server had refused: the report has failed, with a dead letter. By itself a delivered one never would: rules are off. */
-  const giveUpOn = (id: string) =>
-    guests.sql(`set session_replication_role = replica;
-      update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${id}';
-      update report.outgoing_mail set state = 'failed' where report_id = '${id}';
-      insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${id}', 'deliver', 'refused', 1)`)
-
-  async function settled(id: string): Promise<unknown> {
-    for (let tries = 0; tries < 240; tries++) {
-      const [row] = await guests.sql('select status from report.report where id = $1', [id])
-      if (row?.status === 'delivered') return row.status
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-    return 'not yet'
-  }
 })
 
 describe('in containers', () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type KeyObject, randomBytes } from 'node:crypto'
-import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { urlFor } from '@waymark/kit/database/client'
@@ -11,7 +10,8 @@ import { freePort } from '@waymark/testing/native'
 import { createClient } from 'redis'
 import { freshKeyPair } from '../dev/key-pair.mjs'
 import type { Secrets } from '../dev/secrets.ts'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
+import { callSite } from '../e2e/support/call-site.ts'
 import { type Member, newMember } from '../e2e/support/member.ts'
 import { record } from '../tools/figures.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
@@ -35,8 +35,7 @@ before(async () => {
     SEED: 'false',
     ONLY: only,
     PUBLIC_URL: `http://localhost:${sitePort}`,
-    WM_THROTTLE_READ: 'off',
-    WM_THROTTLE_WRITE: 'off',
+    ...unthrottled('READ', 'WRITE'),
   }
   stack = await startStack({ env })
   const fronts = await Promise.all(Array.from({ length: 4 }, () => openFront()))
@@ -144,20 +143,21 @@ test('identity keys, the link secret, database and Redis passwords change under 
 
 /** People at work: reads and writes of a member, and a guest with the link of before, each with a connection of its own. */
 function startLoad(link: string) {
+  const { cookie } = member
   const calls = [
-    { method: 'GET', path: '/api/auth/user' },
-    { method: 'GET', path: '/api/reports' },
-    { method: 'PUT', path: '/api/account/settings', body: JSON.stringify({ theme: 'dark', extraTime: false }) },
-    { method: 'GET', path: new URL(link).pathname, stranger: true },
-    { method: 'GET', path: `${new URL(link).pathname}/pdf`, stranger: true },
-  ]
+    { method: 'GET', path: '/api/auth/user', cookie },
+    { method: 'GET', path: '/api/reports', cookie },
+    { method: 'PUT', path: '/api/account/settings', body: { theme: 'dark', extraTime: false }, cookie },
+    { method: 'GET', path: new URL(link).pathname },
+    { method: 'GET', path: `${new URL(link).pathname}/pdf` },
+  ].map((call) => ({ ...call, alone: true }))
   const failures: string[] = []
   const running = new Set<Promise<void>>()
   let sent = 0
   const timer = setInterval(() => {
     const call = calls[sent++ % calls.length]
     if (!call) return
-    const one = send(call).then(
+    const one = callSite(stack.endpoints.site, call).then(
       ({ status, text }) =>
         void (status >= 400 && failures.push(`${call.method} ${call.path.slice(0, 18)} ${status} ${reasonOf(text)}`)),
       (error: Error) => void failures.push(`${call.method} ${call.path.slice(0, 18)} ${error.message}`),
@@ -181,30 +181,8 @@ function countEach(lines: readonly string[]): Record<string, number> {
   return counts
 }
 
-type Answer = { status: number; text: string }
-
 /** What a problem says of itself, so that refusals of the gateway and of a service can be told apart. */
 const reasonOf = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? ''
-
-function send(call: { method: string; path: string; body?: string; stranger?: boolean }): Promise<Answer> {
-  const site = new URL(stack.endpoints.site)
-  const headers: Record<string, string> = { origin: site.origin }
-  if (!call.stranger) headers.cookie = member.cookie
-  if (call.body)
-    Object.assign(headers, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(call.body)) })
-  return new Promise((resolve, reject) => {
-    const options = { method: call.method, headers, agent: false, timeout: 30_000 } as const
-    const sent = request(new URL(call.path, site), options, (answer) => {
-      answer.on('error', reject)
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
-    })
-    sent.on('timeout', () => sent.destroy(new Error('no answer in 30 s')))
-    sent.on('error', reject)
-    sent.end(call.body)
-  })
-}
 
 async function askReport(key: KeyObject): Promise<number> {
   const who = { userId: '0199a1b2-c3d4-7e5f-8a6b-123456789abc', sessionId: 's', tier: 'free', emailVerified: true } as const

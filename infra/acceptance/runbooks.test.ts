@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { repoRoot } from '../dev/places.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { ask, newMember } from '../e2e/support/member.ts'
 import { type MakeCommand, makeCommands, type Runbook, readRunbooks } from '../observability/runbooks.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
+import { runHere } from './support/run-here.ts'
 
 /**
  * Each section of infra/docs/runbooks.md is walked on a running stack that has the trouble it is about, as far as that can be had
@@ -104,18 +103,11 @@ async function run(command: MakeCommand): Promise<void> {
   const expected = says[target]
   assert.ok(expected, `${alert}: what make ${target} says is not known here`)
   assert.match(said, await expected(), `${alert}: ${line}`)
-  if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : isDelivered())
+  if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : guests.isDelivered(reportId))
   if (target === 'certificates') assert.ok(existsSync(join(folder, 'certificates/ca.crt')))
 }
 
-function make(args: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, WAYMARK_RUN_DIR: stack.runDir }
-  return new Promise((resolve) =>
-    execFile('make', args, { cwd: repoRoot, env, timeout: 300_000, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: `${stdout}${stderr}` }),
-    ),
-  )
-}
+const make = (args: string[]) => runHere('make', args, { WAYMARK_RUN_DIR: stack.runDir })
 
 async function isLogged(phrase: string): Promise<void> {
   const { said } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])
@@ -138,7 +130,7 @@ async function order(): Promise<{ email: string }> {
   return ordered
 }
 
-/** As if the mail server had refused for good (by itself a delivered report never fails: rules are off), and an event had not been understood. */
+/** A mail was refused for good, and an event was not understood. */
 async function giveUp(): Promise<void> {
   const [letter] = await guests.sql(
     `insert into skills.dead_letter (id, consumer, event_id, topic, key, envelope, error, attempts)
@@ -147,11 +139,7 @@ async function giveUp(): Promise<void> {
      from assessment.outbox order by seq limit 1 returning id`,
   )
   letterId = String(letter?.id)
-  await guests.sql(`set session_replication_role = replica;
-    update report.report set status = 'failed', failure_code = 'deliver', delivered_at = null where id = '${reportId}';
-    update report.outgoing_mail set state = 'failed' where report_id = '${reportId}';
-    delete from report.dead_job where report_id = '${reportId}';
-    insert into report.dead_job (id, report_id, step, error, attempts) values (gen_random_uuid(), '${reportId}', 'deliver', 'refused', 1)`)
+  await guests.giveUp(reportId)
 }
 
 /** A page breaks in a browser, and a wrong password is tried. */
@@ -164,15 +152,6 @@ async function beSeen(): Promise<void> {
   const headers = { origin: new URL(site).origin }
   const refused = await fetch(new URL('/api/login', site), { method: 'POST', body: form, headers, redirect: 'manual' })
   assert.equal(refused.status, 422)
-}
-
-async function isDelivered(): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    const [row] = await guests.sql('select status from report.report where id = $1', [reportId])
-    if (row?.status === 'delivered') return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  assert.fail('the report was not delivered after its replay')
 }
 
 async function isReplayed(): Promise<void> {

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { repoRoot } from '../dev/places.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { rootsOf } from '../load/run/process-tree.ts'
 import { isFlat, type MemorySample, readMemory, type Trend, trendsOf } from '../load/soak/memory.ts'
 import { startTraffic } from '../load/soak/traffic.ts'
 import { record } from '../tools/figures.ts'
@@ -15,10 +16,6 @@ const WARM = MINUTES / 4
 const SAMPLE_MS = 15_000
 
 let stack: TestStack
-const roots = () => {
-  const { pid = 0, processes = [] } = stack.state() ?? {}
-  return new Map([[pid, 'launcher'], ...processes.map((one): [number, string] => [one.pid ?? 0, one.name])])
-}
 before(async () => {
   stack = await startStack({ env: { SEED: 'false' } })
 })
@@ -30,7 +27,7 @@ test(`${MINUTES} minutes of steady traffic: no failure, no report lost, and the 
   const samples: MemorySample[] = []
   const began = performance.now()
   for (let minute = 0; minute < MINUTES; minute = (performance.now() - began) / 60_000) {
-    samples.push({ minute, memory: readMemory(roots()) })
+    samples.push({ minute, memory: readMemory(rootsOf(stack)) })
     await delay(SAMPLE_MS)
   }
   await stop()

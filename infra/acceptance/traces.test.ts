@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { groupTraces, isWhole, orphansOf, type Trace } from '../dev/pages/traces.ts'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
 import { type OtlpSink, startOtlpSink } from '../load/otlp-sink.ts'
 import { createGuests } from './guest-reports.ts'
 
@@ -12,7 +12,7 @@ let sink: OtlpSink
 let stack: TestStack
 before(async () => {
   sink = await startOtlpSink()
-  const throttles = { WM_THROTTLE_ASSESSMENT_GUEST: 'off', WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_WRITE: 'off' }
+  const throttles = unthrottled('ASSESSMENT_GUEST', 'REPORT_GUEST', 'WRITE')
   stack = await startStack({
     env: { SEED: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint, TRACES_READ_SHARE: '1', ...throttles },
   })

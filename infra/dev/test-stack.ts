@@ -81,6 +81,10 @@ export const startStack = async (options: { env?: Record<string, string>; runDir
   return { ...runningStack(env), stop }
 }
 
+/** Settings of a stack whose gateway throttles none of these: `unthrottled('READ', 'WRITE')`. */
+export const unthrottled = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [`WM_THROTTLE_${name}`, 'off']))
+
 /** Runs one of the commands as `make` does; those for any Node by their file. */
 export const localCommand = async (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
   const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `commands/${name}.ts`)

@@ -12,16 +12,8 @@ import { ensureEngine } from './engine.ts'
 
 /** Our images, as docker-compose.yml builds them. */
 export const ownImages = [
-  'gateway',
-  'frontend',
-  'identity',
-  'assessment',
-  'report',
-  'skills',
-  'jobs',
-  'learning',
-  'game',
-] as const
+  ...(['gateway', 'frontend', 'identity', 'assessment', 'report', 'skills', 'jobs', 'learning', 'game'] as const),
+]
 
 /** What ours are built on, and what runs beside them. */
 export const builtOn = ['debian:bookworm-slim', 'node:24-bookworm-slim'] as const

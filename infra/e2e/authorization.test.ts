@@ -5,7 +5,7 @@ import { type AnyRoute, pathOf } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { passwordGiven } from '@waymark/contracts/routes/identity'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
 import type { Schema } from './support/json-schema.ts'
 import { fitting } from './support/made-requests.ts'
 import type { Member } from './support/member.ts'
@@ -14,7 +14,7 @@ import { settledMember } from './support/settled-member.ts'
 
 /** A guest's browser, with a cookie of our form that holds nothing. */
 const GUEST = `wm_guest=${'A'.repeat(43)}`
-const off = ['SIGN_IN', 'READ', 'WRITE', 'STREAM', 'COSTLY', 'REPORT_USER', 'REPORT_GUEST', 'ASSESSMENT_GUEST']
+const off = unthrottled('SIGN_IN', 'READ', 'WRITE', 'STREAM', 'COSTLY', 'REPORT_USER', 'REPORT_GUEST', 'ASSESSMENT_GUEST')
 
 /** Calls of the other person that would end their own session, or the account, in the middle of the run. */
 const ENDS_SESSION = ['signOut', 'signOutPage', 'deleteAccount', 'changePassword', 'revokeOtherSessions']
@@ -26,7 +26,7 @@ describe('who may do what, through the gateway', () => {
   let other: Member
   let owned: Owned
   before(async () => {
-    stack = await startStack({ env: { SEED: 'false', ...Object.fromEntries(off.map((name) => [`WM_THROTTLE_${name}`, 'off'])) } })
+    stack = await startStack({ env: { SEED: 'false', ...off } })
     ;[owner, other] = [await settledMember(stack.endpoints.site), await settledMember(stack.endpoints.site)]
     owned = await thingsOf(owner)
   })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { barriersOn } from '../../frontend/e2e/support/axe.ts'
+import { downloaded } from '../../frontend/e2e/support/downloaded.ts'
+import { settled } from '../../frontend/e2e/support/settled.ts'
+import { answerWizard } from '../../frontend/e2e/support/wizard.ts'
 import type { Persona } from '../../services/report/test/personas/persona.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { barriersOn } from './support/axe.ts'
 import { type Screen, startBrowser } from './support/browser.ts'
-import { downloaded } from './support/downloaded.ts'
 import { personaOf, guestReport as reportOf } from './support/guest-report.ts'
 import { mailboxAt } from './support/mail.ts'
 import { flat } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
-import { settled } from './support/settled.ts'
-import { answerWizard } from './support/wizard.ts'
 
 let stack: TestStack
 let browser: Awaited<ReturnType<typeof startBrowser>>

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { downloaded } from '../../frontend/e2e/support/downloaded.ts'
+import { answerWizard } from '../../frontend/e2e/support/wizard.ts'
 import { personas } from '../../services/report/test/personas/all.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { startBrowser } from './support/browser.ts'
-import { downloaded } from './support/downloaded.ts'
 import { mailboxAt } from './support/mail.ts'
 import { readPdf } from './support/read-pdf.ts'
 import { checkPersonal, checkPrinted } from './support/report-checks.ts'
-import { answerWizard } from './support/wizard.ts'
 
 let stack: TestStack
 let browser: Awaited<ReturnType<typeof startBrowser>>

@@ -1,8 +1,15 @@
+export type Metadata = {
+  name: string
+  namespace?: string
+  labels?: Record<string, string>
+  annotations?: Record<string, string>
+}
+
 /** A Kubernetes object as the manifests write it. */
 export type KubeObject = {
   apiVersion: string
   kind: string
-  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> }
+  metadata: Metadata
   [field: string]: unknown
 }
 

@@ -81,24 +81,8 @@ export const testEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.Pr
 }
 
 const keptNames = new Set([
-  ...[
-    'PATH',
-    'HOME',
-    'LANG',
-    'TMPDIR',
-    'CI',
-    'USER',
-    'CHROMIUM_PATH',
-    'TESTCONTAINERS',
-    'WAYMARK_OFFLINE_IMAGES',
-    'JAVA_HOME',
-    'JAVA_TOOL_OPTIONS',
-    'WHAT',
-    'AFRESH',
-    'CHAOS_SEED',
-    'CHAOS_REPORTS',
-    'SOAK_MINUTES',
-  ],
+  ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'CI', 'USER', 'CHROMIUM_PATH', 'TESTCONTAINERS', 'WAYMARK_OFFLINE_IMAGES'],
+  ...['JAVA_HOME', 'JAVA_TOOL_OPTIONS', 'WHAT', 'AFRESH', 'CHAOS_SEED', 'CHAOS_REPORTS', 'SOAK_MINUTES'],
   // Certificates of a company's own.
   ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE'],
   ...['GIT_SSL_CAINFO', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CERT_PATH', 'DOCKER_TLS_VERIFY'],

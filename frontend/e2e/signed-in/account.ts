@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { accountSettings } from '@waymark/contracts/models/identity/settings'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
-import { downloaded } from '../../../infra/e2e/support/downloaded.ts'
 import { ask, assess, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { personas } from '../../../services/report/test/personas/all.ts'
+import { barriersOn } from '../support/axe.ts'
+import { downloaded } from '../support/downloaded.ts'
 import { until } from '../support/until.ts'
 
 const bookkeeper = personas[0]

@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
-import { choose } from '../../../infra/e2e/support/wizard.ts'
+import { choose } from '../support/wizard.ts'
 
 const goals = 'Fewer evenings, more say.'
 /** The shortest list that names its first three has four places. */
@@ -33,8 +33,8 @@ export function assessmentJourneys(product: Product): void {
       await page.getByRole('heading', { name: 'Career Assessment', level: 1 }).waitFor()
       assert.equal(await page.title(), 'Career Assessment · Waymark')
       assert.equal(await page.getByRole('button', { name: 'Previous' }).count(), 0)
-      assert.equal(await page.getByRole('slider', { name: 'Years of experience' }).getAttribute('aria-valuenow'), '2')
-      assert.equal(await page.getByRole('slider', { name: 'Years of experience' }).getAttribute('aria-valuemax'), '20')
+      assert.equal(await page.getByRole('slider', { name: 'Years of experience' }).inputValue(), '2')
+      assert.equal(await page.getByRole('slider', { name: 'Years of experience' }).getAttribute('max'), '20')
 
       await page.getByLabel('Current role').fill('Bookkeeper')
       await page.locator('fieldset.closest').getByText('Bookkeeping, Accounting, and Auditing Clerks').first().click()

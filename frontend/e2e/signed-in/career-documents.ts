@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { resume as resumeAnswer } from '@waymark/contracts/models/resume/resume'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { downloaded } from '../../../infra/e2e/support/downloaded.ts'
 import { assess, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { flat, readPdf } from '../../../infra/e2e/support/read-pdf.ts'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import { electrician } from '../../../services/report/test/personas/care-and-trades.ts'
+import { downloaded } from '../support/downloaded.ts'
 import { until } from '../support/until.ts'
 
 const bookkeeper = personas[0]

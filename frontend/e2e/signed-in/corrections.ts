@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import { assess, type Member, newMember, reportIsReady } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
-import { settled } from '../../../infra/e2e/support/settled.ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
+import { barriersOn } from '../support/axe.ts'
+import { settled } from '../support/settled.ts'
 
 const made = t.type({ reportId: t.string })
 

@@ -7,9 +7,9 @@ import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
 import { assess, type Member, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
-import { choose } from '../../../infra/e2e/support/wizard.ts'
 import { nurse } from '../../../services/report/test/personas/care-and-trades.ts'
 import { until } from '../support/until.ts'
+import { choose } from '../support/wizard.ts'
 
 const paths = t.array(learningPath)
 const made = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { linkTo } from '../../src/routes.ts'
+import { barriersOn } from '../support/axe.ts'
 import { crawl } from '../support/crawl.ts'
 
 const readable = [

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import type { Page } from 'playwright-core'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import { assess, type Member, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { personas } from '../../../services/report/test/personas/all.ts'
+import { barriersOn } from '../support/axe.ts'
 
 const listed = t.array(
   t.type({

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import type { Member } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
-import { settled } from '../../../infra/e2e/support/settled.ts'
 import { settledMember } from '../../../infra/e2e/support/settled-member.ts'
 import { accountPages, linkTo } from '../../src/routes.ts'
+import { barriersOn } from '../support/axe.ts'
 import { foreignStyles } from '../support/foreign-styles.ts'
+import { settled } from '../support/settled.ts'
 
 /** Every address of the signed-in product. `:code` and the like stand for one that exists. */
 export const signedInScreens = [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
-import { downloaded } from '../../../infra/e2e/support/downloaded.ts'
 import { mailboxAt } from '../../../infra/e2e/support/mail.ts'
 import { type Member, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { appCode } from '../../../services/identity/test/support/app-code.ts'
+import { barriersOn } from '../support/axe.ts'
+import { downloaded } from '../support/downloaded.ts'
 
 /** Two-step sign-in in the browser: set up, used to come in again, and taken off. The passkey's device is Chromium's own virtual one. */
 export function secondStepJourneys(product: Product): void {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import { newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
+import { barriersOn } from '../support/axe.ts'
 
 /** The owner of an account sees that somebody else tried to get in, while the page is open, and what to do about it. */
 export function securityLogJourneys(product: Product): void {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { barriersOn } from '../../../infra/e2e/support/axe.ts'
 import { assess, newMember } from '../../../infra/e2e/support/member.ts'
 import type { Product } from '../../../infra/e2e/support/product.ts'
 import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
+import { barriersOn } from '../support/axe.ts'
 
 const entries = [
   ['Dashboard', '/'],

@@ -6,21 +6,9 @@ import { settingsApi } from '../../src/api/account/settings.ts'
 import { userApi } from '../../src/api/account/user.ts'
 import { useLiveUpdates } from '../../src/app/shell/use-live-updates.ts'
 import { createStore } from '../../src/app/store.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 import { failing, sent, serve } from '../support/server.ts'
 
-class FakeEventSource {
-  static made: FakeEventSource[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onerror: (() => void) | null = null
-  closed = false
-  constructor() {
-    FakeEventSource.made.push(this)
-  }
-  close() {
-    this.closed = true
-  }
-}
 let store: ReturnType<typeof createStore>
 let answer: () => unknown
 const app = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
@@ -29,7 +17,7 @@ const listen = (person: string | undefined) =>
 /** The second wait is up to two and a half seconds. The answer is read in turns of the real loop, which waiting alone does not give. */
 const lose = () =>
   act(async () => {
-    FakeEventSource.made.at(-1)?.onerror?.()
+    FakeStream.last.fail()
     for (let turn = 0; turn < 60; turn += 1) {
       await vi.advanceTimersByTimeAsync(50)
       await new Promise((resolve) => setImmediate(resolve))
@@ -47,9 +35,9 @@ const user = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', prof
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   store = createStore()
-  FakeEventSource.made = []
+  FakeStream.all = []
   answer = () => user
-  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('EventSource', FakeStream)
   serve({ '/api/*': () => answer() })
 })
 afterEach(() => {
@@ -61,7 +49,7 @@ test('who is still signed in is listened for again, asked anew at each loss', as
   listen('u')
   await lose()
   await lose()
-  expect([FakeEventSource.made.length, sent.length]).toEqual([3, 2])
+  expect([FakeStream.all.length, sent.length]).toEqual([3, 2])
 })
 
 test('what the app shows is read again once the stream is back, for nothing was heard meanwhile', async () => {
@@ -69,12 +57,12 @@ test('what the app shows is read again once the stream is back, for nothing was 
   const reading = store.dispatch(settingsApi.endpoints.getSettings.initiate())
   await act(() => reading)
   const before = sent.length
-  await act(async () => FakeEventSource.made.at(-1)?.onopen?.())
+  await act(async () => FakeStream.last.opens())
   expect(sent.length).toBe(before)
   await lose()
   const lost = sent.length
   await act(async () => {
-    FakeEventSource.made.at(-1)?.onopen?.()
+    FakeStream.last.opens()
     await turns()
   })
   expect(sent.length).toBe(lost + 1)
@@ -87,7 +75,7 @@ test('what the server says has changed is read again, and nothing else', async (
   const before = sent.length
   const hear = (...tags: string[]) =>
     act(async () => {
-      FakeEventSource.made.at(-1)?.onmessage?.({ data: JSON.stringify({ tags }) })
+      FakeStream.last.say({ tags })
       await turns()
     })
   await hear('Jobs', 'Something new')
@@ -100,25 +88,25 @@ test('an outage is no end of a session', async () => {
   answer = () => failing(503)
   listen('u')
   await lose()
-  expect(FakeEventSource.made.length).toBe(2)
+  expect(FakeStream.all.length).toBe(2)
 })
 
 test('a session that is over is, and the app knows nobody then', async () => {
   answer = () => failing(401)
   listen('u')
   await lose()
-  expect(FakeEventSource.made.length).toBe(1)
+  expect(FakeStream.all.length).toBe(1)
   expect(userApi.endpoints.getUser.select()(store.getState()).data).toBeNull()
 })
 
 test('another person has another stream, and nobody has none', () => {
   const { rerender } = listen('u')
   rerender({ person: 'u' })
-  expect(FakeEventSource.made.length).toBe(1)
+  expect(FakeStream.all.length).toBe(1)
   rerender({ person: 'v' })
-  expect(FakeEventSource.made.map(({ closed }) => closed)).toEqual([true, false])
+  expect(FakeStream.all.map(({ closed }) => closed)).toEqual([1, 0])
   rerender({ person: undefined })
-  expect(FakeEventSource.made.map(({ closed }) => closed)).toEqual([true, true])
+  expect(FakeStream.all.map(({ closed }) => closed)).toEqual([1, 1])
 })
 
 test('a browser that knows no streams hears nothing, and goes on', () => {

@@ -3,22 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useListNotificationsQuery } from '../../src/api/account/notifications.ts'
 import { useGetUserQuery } from '../../src/api/account/user.ts'
 import { useLiveUpdates } from '../../src/app/shell/use-live-updates.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { failing, serve } from '../support/server.ts'
-
-class FakeEventSource {
-  static made: FakeEventSource[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onerror: (() => void) | null = null
-  closed = false
-  constructor() {
-    FakeEventSource.made.push(this)
-  }
-  close() {
-    this.closed = true
-  }
-}
 
 let unread = 0
 let signedIn = true
@@ -27,8 +14,8 @@ const user = { id: 'u', firstName: 'Ines', lastName: 'F', email: 'i@f.org', prof
 beforeEach(() => {
   unread = 0
   signedIn = true
-  FakeEventSource.made = []
-  vi.stubGlobal('EventSource', FakeEventSource)
+  FakeStream.all = []
+  vi.stubGlobal('EventSource', FakeStream)
   serve({
     'GET /api/auth/user': () => (signedIn ? user : failing(401)),
     'GET /api/notifications': () => ({ notifications: [], unread }),
@@ -46,30 +33,25 @@ function Shell({ demo }: { demo: boolean }) {
   return <p>{person === null ? 'signed out' : `${notifications?.unread ?? '?'} unread`}</p>
 }
 const show = (demo = false) => renderApp(<Shell demo={demo} />)
-const stream = () => {
-  const [source] = FakeEventSource.made.slice(-1)
-  if (!source) throw new Error('nothing was opened')
-  return source
-}
 
 test('what the server names is read again, and nothing else', async () => {
   show()
   await screen.findByText('0 unread')
   unread = 3
-  act(() => stream().onmessage?.({ data: JSON.stringify({ tags: ['Skills', 'Something new'] }) }))
+  act(() => FakeStream.last.say({ tags: ['Skills', 'Something new'] }))
   expect(screen.getByText('0 unread')).toBeTruthy()
-  act(() => stream().onmessage?.({ data: JSON.stringify({ tags: ['Notifications'] }) }))
+  act(() => FakeStream.last.say({ tags: ['Notifications'] }))
   await screen.findByText('3 unread')
-  expect(FakeEventSource.made).toHaveLength(1)
+  expect(FakeStream.all).toHaveLength(1)
 })
 
 test('after a lost connection everything is read again', async () => {
   show()
   await screen.findByText('0 unread')
   unread = 2
-  act(() => stream().onerror?.())
-  await waitFor(() => expect(FakeEventSource.made).toHaveLength(2), { timeout: 5_000 })
-  act(() => stream().onopen?.())
+  act(() => FakeStream.last.fail())
+  await waitFor(() => expect(FakeStream.all).toHaveLength(2), { timeout: 5_000 })
+  act(() => FakeStream.last.opens())
   await screen.findByText('2 unread')
 })
 
@@ -77,17 +59,17 @@ test('a session that was ended elsewhere is signed out here', async () => {
   show()
   await screen.findByText('0 unread')
   signedIn = false
-  act(() => stream().onerror?.())
+  act(() => FakeStream.last.fail())
   await screen.findByText('signed out')
-  expect(FakeEventSource.made).toHaveLength(1)
+  expect(FakeStream.all).toHaveLength(1)
 })
 
 test('the demo listens to nobody, and leaving the shell ends the stream', async () => {
   show(true)
   await screen.findByText('0 unread')
-  expect(FakeEventSource.made).toHaveLength(0)
+  expect(FakeStream.all).toHaveLength(0)
   const { unmount } = show()
-  expect(FakeEventSource.made).toHaveLength(1)
+  expect(FakeStream.all).toHaveLength(1)
   unmount()
-  expect(stream().closed).toBe(true)
+  expect(FakeStream.last.closed).toBe(1)
 })

@@ -1,28 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstWait, type LiveSource, listenLive, longestWait } from '../../src/api/live/live.ts'
-
-class FakeSource implements LiveSource {
-  static made: FakeSource[] = []
-  onopen: LiveSource['onopen'] = null
-  onmessage: LiveSource['onmessage'] = null
-  onerror: LiveSource['onerror'] = null
-  closed = false
-  address: string
-  constructor(address: string) {
-    this.address = address
-    FakeSource.made.push(this)
-  }
-  close() {
-    this.closed = true
-  }
-  fire(kind: 'open' | 'error'): void {
-    const handler = kind === 'open' ? this.onopen : this.onerror
-    handler?.call(this as unknown as EventSource, new Event(kind))
-  }
-  say(data: unknown): void {
-    this.onmessage?.call(this as unknown as EventSource, new MessageEvent('message', { data: JSON.stringify(data) }))
-  }
-}
+import { firstWait, listenLive, longestWait } from '../../src/api/live/live.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 
 let signedIn: boolean | Promise<boolean> = true
 let asked = 0
@@ -37,18 +15,13 @@ const start = () =>
         return signedIn
       },
     },
-    (address) => new FakeSource(address),
+    (address) => new FakeStream(address),
   )
-const latest = () => {
-  const source = FakeSource.made.at(-1)
-  if (!source) throw new Error('nothing was opened')
-  return source
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  FakeSource.made = []
+  FakeStream.all = []
   heard.length = 0
   asked = 0
   signedIn = true
@@ -61,71 +34,71 @@ afterEach(() => {
 describe('the live news', () => {
   test('come over one stream, as names of what to read again', () => {
     start()
-    expect(FakeSource.made.map(({ address }) => address)).toEqual(['/api/events'])
-    latest().fire('open')
-    latest().say({ tags: ['Notifications', 'Dashboard'] })
-    latest().say({ nonsense: true })
+    expect(FakeStream.all.map(({ url }) => url)).toEqual(['/api/events'])
+    FakeStream.last.opens()
+    FakeStream.last.say({ tags: ['Notifications', 'Dashboard'] })
+    FakeStream.last.say({ nonsense: true })
     expect(heard).toEqual([['Notifications', 'Dashboard']])
   })
 
   test('connect again after a while that doubles up to its longest, and then everything may have changed', async () => {
     start()
-    latest().fire('open')
+    FakeStream.last.opens()
     for (const wait of [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1_000)) {
-      const before = FakeSource.made.length
-      latest().fire('error')
-      expect(latest().closed).toBe(true)
+      const before = FakeStream.all.length
+      FakeStream.last.fail()
+      expect(FakeStream.last.closed).toBe(1)
       await vi.advanceTimersByTimeAsync(wait - 1)
-      expect(FakeSource.made.length).toBe(before)
+      expect(FakeStream.all.length).toBe(before)
       await vi.advanceTimersByTimeAsync(1)
-      expect(FakeSource.made.length).toBe(before + 1)
+      expect(FakeStream.all.length).toBe(before + 1)
     }
     expect([firstWait, longestWait]).toEqual([1_000, 30_000])
     expect(heard).toEqual([])
-    latest().fire('open')
+    FakeStream.last.opens()
     expect(heard).toEqual(['back'])
   })
 
   test('begin with the short wait again after a connection that held', async () => {
     start()
-    latest().fire('error')
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(1_000)
-    latest().fire('open')
+    FakeStream.last.opens()
     await vi.advanceTimersByTimeAsync(60_000)
-    latest().fire('error')
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(FakeSource.made.length).toBe(3)
+    expect(FakeStream.all.length).toBe(3)
   })
 
   test('end when the session was ended elsewhere', async () => {
     start()
-    latest().fire('open')
+    FakeStream.last.opens()
     signedIn = false
-    latest().fire('error')
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([asked, FakeSource.made.length]).toEqual([1, 1])
+    expect([asked, FakeStream.all.length]).toEqual([1, 1])
   })
 
   test('end with the page that listened', async () => {
     const stop = start()
     stop()
-    expect(latest().closed).toBe(true)
+    expect(FakeStream.last.closed).toBe(1)
     const second = start()
-    latest().fire('error')
+    FakeStream.last.fail()
     second()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(FakeSource.made.length).toBe(2)
+    expect(FakeStream.all.length).toBe(2)
   })
 
   test('say once that the connection is back, and come from the browser’s own stream', async () => {
-    vi.stubGlobal('EventSource', FakeSource)
+    vi.stubGlobal('EventSource', FakeStream)
     listenLive({ onTags: () => {}, onBack: () => heard.push('back'), isSignedIn: async () => true })
-    expect(latest().address).toBe('/api/events')
-    latest().fire('open')
-    latest().fire('error')
+    expect(FakeStream.last.url).toBe('/api/events')
+    FakeStream.last.opens()
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(1_000)
-    latest().fire('open')
-    latest().fire('open')
+    FakeStream.last.opens()
+    FakeStream.last.opens()
     expect(heard).toEqual(['back'])
     vi.unstubAllGlobals()
   })
@@ -136,27 +109,27 @@ describe('the live news', () => {
   ])('do not come back all at once: with chance at %s after %s ms', async (chance, wait) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     start()
-    latest().fire('error')
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(wait - 1)
-    expect(FakeSource.made.length).toBe(1)
+    expect(FakeStream.all.length).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(FakeSource.made.length).toBe(2)
+    expect(FakeStream.all.length).toBe(2)
   })
 
   test('end while they wait, and while it is asked who is here', async () => {
     const stop = start()
-    latest().fire('error')
+    FakeStream.last.fail()
     stop()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([asked, FakeSource.made.length]).toEqual([0, 1])
+    expect([asked, FakeStream.all.length]).toEqual([0, 1])
     const answer = Promise.withResolvers<boolean>()
     signedIn = answer.promise
     const end = start()
-    latest().fire('error')
+    FakeStream.last.fail()
     await vi.advanceTimersByTimeAsync(1_000)
     end()
     answer.resolve(true)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([asked, FakeSource.made.length]).toEqual([1, 2])
+    expect([asked, FakeStream.all.length]).toEqual([1, 2])
   })
 })

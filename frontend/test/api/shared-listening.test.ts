@@ -1,32 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveSource } from '../../src/api/live/live.ts'
 import { listenShared, patience } from '../../src/api/live/shared-live.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 import { FakeChannel, FakeLocks } from '../support/fake-tabs.ts'
 
 /** What one tab does, beat by beat, against locks and channels that the test holds in its hand. */
-class Source implements LiveSource {
-  static open: Source[] = []
-  static made = 0
-  onopen: LiveSource['onopen'] = null
-  onmessage: LiveSource['onmessage'] = null
-  onerror: LiveSource['onerror'] = null
-  constructor() {
-    Source.open.push(this)
-    Source.made += 1
-  }
-  close() {
-    Source.open = Source.open.filter((other) => other !== this)
-  }
-  fire(kind: 'open' | 'error') {
-    const heard = kind === 'open' ? this.onopen : this.onerror
-    heard?.call(this as unknown as EventSource, new Event(kind))
-  }
-  say(tags: string[]) {
-    this.onmessage?.call(this as unknown as EventSource, { data: JSON.stringify({ tags }) } as MessageEvent)
-  }
-}
-const source = () => Source.open.at(-1) as Source
+const source = () => FakeStream.open.at(-1) as FakeStream
 
 let locks: FakeLocks
 let page: EventTarget & { visibilityState: string }
@@ -47,7 +26,7 @@ const tab = (given: { locks?: LockManager } = { locks: locks as unknown as LockM
       return signedIn
     },
   }
-  const stop = listenShared('ines', listener, { open: () => new Source(), ...given })
+  const stop = listenShared('ines', listener, { open: () => new FakeStream(), ...given })
   stops.push(stop)
   return { heard, stop }
 }
@@ -57,8 +36,7 @@ beforeEach(() => {
   locks = new FakeLocks()
   FakeChannel.all = []
   FakeChannel.said = []
-  Source.open = []
-  Source.made = 0
+  FakeStream.all = []
   signedIn = true
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
@@ -81,11 +59,11 @@ describe('the tabs of a person', () => {
   test('the first to listen has missed nothing, and passes on each thing that it hears', async () => {
     const [first, second] = [tab(), tab()]
     await pass()
-    source().fire('open')
-    source().say(['Skills', 'Jobs'])
-    source().fire('error')
+    source().opens()
+    source().say({ tags: ['Skills', 'Jobs'] })
+    source().fail()
     await pass(2_000)
-    source().fire('open')
+    source().opens()
     await pass()
     expect(first.heard).toEqual(['Skills,Jobs', 'signed in?', 'back'])
     expect(second.heard).toEqual(['Skills,Jobs', 'back'])
@@ -96,9 +74,9 @@ describe('the tabs of a person', () => {
     const [first, second] = [tab(), tab()]
     await pass()
     signedIn = false
-    source().fire('error')
+    source().fail()
     await pass(60_000)
-    expect([first.heard, second.heard, Source.made]).toEqual([['signed in?'], ['signed in?'], 1])
+    expect([first.heard, second.heard, FakeStream.all.length]).toEqual([['signed in?'], ['signed in?'], 1])
     expect(FakeChannel.said).toEqual(['ended'])
   })
 
@@ -106,9 +84,9 @@ describe('the tabs of a person', () => {
     const [first, second] = [tab(), tab()]
     await pass()
     first.stop()
-    expect(Source.open).toEqual([])
+    expect(FakeStream.open).toEqual([])
     await pass()
-    source().fire('open')
+    source().opens()
     expect([first.heard, second.heard]).toEqual([[], ['back']])
     expect(FakeChannel.all.length).toBe(1)
   })
@@ -121,14 +99,14 @@ describe('the tabs of a person', () => {
     expect(locks.waiting('waymark-live:ines')).toBe(0)
     first.stop()
     await pass()
-    expect([Source.made, locks.held.size]).toEqual([1, 0])
+    expect([FakeStream.all.length, locks.held.size]).toEqual([1, 0])
   })
 
   test('one that is closed before it was given the line opens nothing and lets go at once', async () => {
     const only = tab()
     only.stop()
     await pass()
-    expect([Source.made, locks.held.size]).toEqual([0, 0])
+    expect([FakeStream.all.length, locks.held.size]).toEqual([0, 0])
   })
 
   test('one that listens asks nobody when it comes to the front, and answers who asks', async () => {
@@ -160,7 +138,7 @@ describe('the tabs of a person', () => {
     await pass()
     show('hidden')
     await pass(patience)
-    expect([FakeChannel.said, Source.made]).toEqual([[], 0])
+    expect([FakeChannel.said, FakeStream.all.length]).toEqual([[], 0])
   })
 
   test('one at the front waits so long for an answer, counted from the last time that it asked', async () => {
@@ -171,10 +149,10 @@ describe('the tabs of a person', () => {
     await pass(patience - 1)
     show('visible')
     await pass(patience - 1)
-    expect(Source.made).toBe(0)
+    expect(FakeStream.all.length).toBe(0)
     await pass(1)
-    expect(Source.made).toBe(1)
-    source().fire('open')
+    expect(FakeStream.all.length).toBe(1)
+    source().opens()
     expect(waiting.heard).toEqual(['back'])
     expect(FakeChannel.said).toEqual(['who listens?', 'who listens?', 'back'])
   })
@@ -187,7 +165,7 @@ describe('the tabs of a person', () => {
     const other = new FakeChannel('waymark-live:ines')
     other.postMessage(said)
     await pass(patience * 2)
-    expect(Source.made).toBe(0)
+    expect(FakeStream.all.length).toBe(0)
     expect(waiting.heard).toEqual(said === 'I do' ? [] : [said === 'back' ? 'back' : 'Jobs'])
     other.close()
   })
@@ -201,7 +179,7 @@ describe('the tabs of a person', () => {
     await pass(patience * 2)
     show('visible')
     await pass(patience * 2)
-    expect([Source.made, FakeChannel.said]).toEqual([0, ['who listens?']])
+    expect([FakeStream.all.length, FakeChannel.said]).toEqual([0, ['who listens?']])
     expect(locks.held.size).toBe(1)
   })
 
@@ -210,11 +188,11 @@ describe('the tabs of a person', () => {
     await pass()
     const given = locks.steal('waymark-live:ines')
     await pass()
-    expect([Source.open.length, locks.waiting('waymark-live:ines')]).toEqual([0, 1])
+    expect([FakeStream.open.length, locks.waiting('waymark-live:ines')]).toEqual([0, 1])
     given()
     await pass()
-    expect(Source.open.length).toBe(1)
-    source().fire('open')
+    expect(FakeStream.open.length).toBe(1)
+    source().opens()
     expect(sleeper.heard).toEqual(['back'])
   })
 })
@@ -224,28 +202,28 @@ describe('without locks', () => {
   test.each(['no locks', 'no channel'])('%s: a tab has its own stream, while it is looked at', async (lack) => {
     if (lack === 'no channel') vi.stubGlobal('BroadcastChannel', undefined)
     const own = lack === 'no locks' ? tab({}) : tab()
-    source().fire('open')
+    source().opens()
     show('visible')
-    expect(Source.made).toBe(1)
+    expect(FakeStream.all.length).toBe(1)
     show('hidden')
-    expect(Source.open.length).toBe(0)
+    expect(FakeStream.open.length).toBe(0)
     show('hidden')
     show('visible')
-    source().fire('open')
-    expect([Source.made, own.heard]).toEqual([2, ['back']])
+    source().opens()
+    expect([FakeStream.all.length, own.heard]).toEqual([2, ['back']])
     own.stop()
-    expect(Source.open.length).toBe(0)
+    expect(FakeStream.open.length).toBe(0)
     show('hidden')
     show('visible')
-    expect(Source.made).toBe(2)
+    expect(FakeStream.all.length).toBe(2)
   })
 
   test('a tab that nobody has looked at yet opens nothing, and may have missed something', () => {
     page.visibilityState = 'hidden'
     const own = tab({})
-    expect(Source.made).toBe(0)
+    expect(FakeStream.all.length).toBe(0)
     show('visible')
-    source().fire('open')
+    source().opens()
     expect(own.heard).toEqual(['back'])
   })
 
@@ -253,6 +231,6 @@ describe('without locks', () => {
     const own = tab({})
     show('hidden')
     expect(() => own.stop()).not.toThrow()
-    expect(Source.made).toBe(1)
+    expect(FakeStream.all.length).toBe(1)
   })
 })

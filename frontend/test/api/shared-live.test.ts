@@ -1,30 +1,11 @@
 import { BroadcastChannel, locks as nodeLocks } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveSource } from '../../src/api/live/live.ts'
 import { listenShared, patience } from '../../src/api/live/shared-live.ts'
 import { inStreamSlot } from '../../src/api/live/stream-slot.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 
 /** The browser's own locks and channels, as Node has them: each call below is a tab. */
 const locks = nodeLocks as unknown as LockManager
-
-class FakeSource implements LiveSource {
-  static open: FakeSource[] = []
-  onopen: LiveSource['onopen'] = null
-  onmessage: LiveSource['onmessage'] = null
-  onerror: LiveSource['onerror'] = null
-  constructor() {
-    FakeSource.open.push(this)
-  }
-  close() {
-    FakeSource.open = FakeSource.open.filter((other) => other !== this)
-  }
-  opens(): void {
-    this.onopen?.call(this as unknown as EventSource, new Event('open'))
-  }
-  say(tags: string[]): void {
-    this.onmessage?.call(this as unknown as EventSource, new MessageEvent('message', { data: JSON.stringify({ tags }) }))
-  }
-}
 
 let person = 0
 const stops: (() => void)[] = []
@@ -33,15 +14,15 @@ function openTab() {
   const stop = listenShared(
     `person-${person}`,
     { onTags: (tags) => heard.push(tags.join()), onBack: () => heard.push('back'), isSignedIn: async () => true },
-    { open: () => new FakeSource(), locks },
+    { open: () => new FakeStream(), locks },
   )
   stops.push(stop)
   return { heard, stop }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 const only = () => {
-  expect(FakeSource.open).toHaveLength(1)
-  return FakeSource.open[0] as FakeSource
+  expect(FakeStream.open).toHaveLength(1)
+  return FakeStream.open[0] as FakeStream
 }
 const show = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -50,7 +31,7 @@ const show = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   person += 1
-  FakeSource.open = []
+  FakeStream.all = []
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
 })
 afterEach(() => {
@@ -65,7 +46,7 @@ describe('seven tabs of a person', () => {
     await settled()
     const stream = only()
     stream.opens()
-    stream.say(['Skills'])
+    stream.say({ tags: ['Skills'] })
     await settled()
     expect(tabs.map(({ heard }) => heard)).toEqual(Array.from({ length: 7 }, () => ['Skills']))
   })
@@ -77,7 +58,7 @@ describe('seven tabs of a person', () => {
     first.stop()
     await settled()
     only().opens()
-    only().say(['Jobs'])
+    only().say({ tags: ['Jobs'] })
     await settled()
     expect(second.heard).toEqual(['back', 'Jobs'])
     expect(third.heard).toEqual(['back', 'Jobs'])
@@ -89,12 +70,12 @@ describe('seven tabs of a person', () => {
     const held = locks.request(`waymark-live:person-${person}`, () => asleep.promise).catch(() => 'stolen')
     const tab = openTab()
     await settled()
-    expect(FakeSource.open).toHaveLength(0)
+    expect(FakeStream.open).toHaveLength(0)
     show('visible')
     await new Promise((resolve) => setTimeout(resolve, patience + 200))
     expect(await held).toBe('stolen')
     only().opens()
-    only().say(['Reports'])
+    only().say({ tags: ['Reports'] })
     expect(tab.heard).toEqual(['back', 'Reports'])
   })
 
@@ -114,14 +95,14 @@ test('without locks a tab that nobody looks at has no stream', () => {
   const tab = listenShared(
     'somebody',
     { onTags: () => {}, onBack: () => {}, isSignedIn: async () => true },
-    { open: () => new FakeSource(), locks: undefined },
+    { open: () => new FakeStream(), locks: undefined },
   )
   stops.push(tab)
-  expect(FakeSource.open).toHaveLength(1)
+  expect(FakeStream.open).toHaveLength(1)
   show('hidden')
-  expect(FakeSource.open).toHaveLength(0)
+  expect(FakeStream.open).toHaveLength(0)
   show('visible')
-  expect(FakeSource.open).toHaveLength(1)
+  expect(FakeStream.open).toHaveLength(1)
 })
 
 test('streams of reports take two slots, for all tabs together', async () => {

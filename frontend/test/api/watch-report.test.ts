@@ -2,6 +2,7 @@
 import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Looked, watchReport } from '../../src/api/reports/watch-report.ts'
+import { FakeStream } from '../support/fake-stream.ts'
 
 const id = '0190c1de-0000-7000-8000-000000000002'
 const progress = (change: Partial<ReportProgress> = {}): ReportProgress => ({
@@ -14,30 +15,10 @@ const progress = (change: Partial<ReportProgress> = {}): ReportProgress => ({
   ...change,
 })
 
-class FakeStream extends EventTarget {
-  static CLOSED = 2
-  static made: FakeStream[] = []
-  readyState = 1
-  closed = 0
-  url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.made.push(this)
-  }
-  close() {
-    this.closed += 1
-  }
-  send(kind: 'message' | 'progress', data: unknown) {
-    this.dispatchEvent(new MessageEvent(kind, { data: typeof data === 'string' ? data : JSON.stringify(data) }))
-  }
-  async refuse(readyState = 2) {
-    this.readyState = readyState
-    this.dispatchEvent(new Event('error'))
-    await vi.advanceTimersByTimeAsync(0)
-  }
+const refuse = async (readyState = FakeStream.CLOSED) => {
+  FakeStream.last.fail(readyState)
+  await vi.advanceTimersByTimeAsync(0)
 }
-const stream = () => FakeStream.made.at(-1) as FakeStream
 
 let seen: ReportProgress[]
 let gone: number
@@ -58,7 +39,7 @@ const watch = () =>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeStream)
-  FakeStream.made = []
+  FakeStream.all = []
   seen = []
   looks = []
   gone = 0
@@ -72,13 +53,13 @@ afterEach(() => {
 describe('the making of a report', () => {
   test('is told by both kinds of message, and what is none is passed over', () => {
     watch()
-    expect(stream().url).toBe(`/api/reports/${id}/events`)
-    stream().send('message', progress({ done: 1 }))
-    stream().send('progress', progress({ done: 2 }))
-    stream().send('progress', '{')
-    stream().send('progress', { nonsense: true })
+    expect(FakeStream.last.url).toBe(`/api/reports/${id}/events`)
+    FakeStream.last.say(progress({ done: 1 }), 'message')
+    FakeStream.last.say(progress({ done: 2 }), 'progress')
+    FakeStream.last.say('{', 'progress')
+    FakeStream.last.say({ nonsense: true }, 'progress')
     expect(seen.map(({ done }) => done)).toEqual([1, 2])
-    expect(stream().closed).toBe(0)
+    expect(FakeStream.last.closed).toBe(0)
   })
 
   test.each([
@@ -89,79 +70,79 @@ describe('the making of a report', () => {
     ['composing', true, false],
   ] as const)('%s, paid: %s, is the last word: %s', (status, paid, last) => {
     watch()
-    stream().send('progress', progress({ status, paid }))
-    expect([seen.length, stream().closed]).toEqual([1, last ? 1 : 0])
+    FakeStream.last.say(progress({ status, paid }), 'progress')
+    expect([seen.length, FakeStream.last.closed]).toEqual([1, last ? 1 : 0])
   })
 
   test('goes on by itself while the browser connects again', async () => {
     watch()
-    await stream().refuse(0)
-    expect([looked, FakeStream.made.length]).toEqual([0, 1])
+    await refuse(0)
+    expect([looked, FakeStream.all.length]).toEqual([0, 1])
   })
 
   test('is asked for again after a refusal, ever more rarely, up to half a minute', async () => {
     watch()
     for (const wait of [3_000, 6_000, 12_000, 24_000, 30_000, 30_000]) {
-      const before = FakeStream.made.length
-      await stream().refuse()
+      const before = FakeStream.all.length
+      await refuse()
       await vi.advanceTimersByTimeAsync(wait - 1)
-      expect(FakeStream.made.length).toBe(before)
+      expect(FakeStream.all.length).toBe(before)
       await vi.advanceTimersByTimeAsync(1)
-      expect(FakeStream.made.length).toBe(before + 1)
+      expect(FakeStream.all.length).toBe(before + 1)
     }
     expect([looked, gone]).toEqual([6, 0])
   })
 
   test('that spoke again is waited for as at first', async () => {
     watch()
-    await stream().refuse()
+    await refuse()
     await vi.advanceTimersByTimeAsync(3_000)
-    stream().send('progress', '{')
-    await stream().refuse()
+    FakeStream.last.say('{', 'progress')
+    await refuse()
     await vi.advanceTimersByTimeAsync(6_000)
-    expect(FakeStream.made.length).toBe(3)
-    stream().send('progress', progress())
-    await stream().refuse()
+    expect(FakeStream.all.length).toBe(3)
+    FakeStream.last.say(progress(), 'progress')
+    await refuse()
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(FakeStream.made.length).toBe(4)
+    expect(FakeStream.all.length).toBe(4)
   })
 
   test.each([401, 403, 404, 410])('that answers %s is followed no longer', async (status) => {
     watch()
     looks = [{ status }]
-    await stream().refuse()
+    await refuse()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([gone, looked, FakeStream.made.length, stream().closed]).toEqual([1, 1, 1, 1])
+    expect([gone, looked, FakeStream.all.length, FakeStream.last.closed]).toEqual([1, 1, 1, 1])
   })
 
   test('that can be read is shown, and followed unless it was the last word', async () => {
     watch()
     looks = [{ progress: progress({ done: 5 }) }, { progress: progress({ status: 'failed' }) }]
-    await stream().refuse()
+    await refuse()
     await vi.advanceTimersByTimeAsync(3_000)
-    expect([seen.map(({ done }) => done), FakeStream.made.length]).toEqual([[5], 2])
-    await stream().refuse()
+    expect([seen.map(({ done }) => done), FakeStream.all.length]).toEqual([[5], 2])
+    await refuse()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([seen.at(-1)?.status, FakeStream.made.length, gone]).toEqual(['failed', 2, 0])
+    expect([seen.at(-1)?.status, FakeStream.all.length, gone]).toEqual(['failed', 2, 0])
   })
 
   test('is nobody’s any more once the page is left, whatever is still on its way', async () => {
     const slow = Promise.withResolvers<Looked>()
     looks = [slow.promise]
     const stop = watch()
-    await stream().refuse()
+    await refuse()
     stop()
-    expect(stream().closed).toBe(1)
+    expect(FakeStream.last.closed).toBe(1)
     slow.resolve({ progress: progress() })
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([seen.length, FakeStream.made.length]).toEqual([0, 1])
+    expect([seen.length, FakeStream.all.length]).toEqual([0, 1])
   })
 
   test('that was left while it waited is not asked for again', async () => {
     const stop = watch()
-    await stream().refuse()
+    await refuse()
     stop()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(FakeStream.made.length).toBe(1)
+    expect(FakeStream.all.length).toBe(1)
   })
 })

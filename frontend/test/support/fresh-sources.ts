@@ -5,7 +5,7 @@ type Loaded = { promise?: unknown; exports?: unknown; evaluated: boolean; import
 type VitestWorker = { evaluatedModules: { idToModuleMap: Map<string, Loaded> } }
 
 /**
- * The thread outlives its run (infra/tools/mutation/kept-thread.ts). What the last mutant left behind must not be met by the next: our own modules are
+ * The thread outlives its run (frontend/test/mutation/kept-thread.ts). What the last mutant left behind must not be met by the next: our own modules are
  * loaded anew, the test kit among them, for it draws the screens of the mutant; and what a failed test did not put back is put back.
  */
 const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: VitestWorker }).__vitest_worker__

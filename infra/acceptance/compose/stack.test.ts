@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '@waymark/testing/wait'
-import { personas } from '../../../services/report/test/personas/all.ts'
-import { orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
+import { orderAsGuest } from '../../chaos/support/guests.ts'
 import { docker } from '../../docker/docker.ts'
 import { startBrowser } from '../../e2e/support/browser.ts'
 import { guestReport, personaOf } from '../../e2e/support/guest-report.ts'
@@ -71,15 +70,7 @@ describe('docker compose up --wait', () => {
   })
 
   test('topics are as the table says, and services have joined their groups on Kafka', async () => {
-    const topics = await stack.compose([
-      'exec',
-      '-T',
-      'kafka',
-      '/opt/kafka/bin/kafka-topics.sh',
-      '--bootstrap-server',
-      'kafka:9092',
-      '--describe',
-    ])
+    const topics = await onBroker('kafka-topics.sh', '--describe')
     for (const name of ['identity', 'assessment', 'skills', 'jobs', 'learning', 'game', 'report'])
       assert.match(topics, new RegExp(`Topic: waymark\\.${name}\\.v1\\s.*PartitionCount: 6`), name)
   })
@@ -121,21 +112,11 @@ describe('docker compose up --wait', () => {
   test(`one of ${WORKERS} report workers is killed in the middle of ${REPORTS} reports: ${REPORTS} mails, none twice`, {
     timeout: 15 * 60_000,
   }, async () => {
-    const type = 'career_deep_dive'
-    const questions = await questionsOf(stack.site, type)
     const mails = mailboxAt(stack.mailbox)
     const emails = Array.from({ length: REPORTS }, (_unused, index) => `batch-${index}@example.com`)
-    const sentTo = async () =>
-      (await mails.all())
-        .filter(({ subject }) => /report is ready/.test(subject))
-        .map(({ to }) => to[0]?.address ?? '')
-        .filter((address) => emails.includes(address))
+    const sentTo = () => mails.reportsTo(emails)
     const began = performance.now()
-    for (const [index, email] of emails.entries()) {
-      const persona = personas[index % personas.length]
-      assert.ok(persona)
-      await orderAsGuest(stack.site, { persona, type, questions, email, from: '127.0.0.1' })
-    }
+    for (const [person, email] of emails.entries()) await orderAsGuest(stack.site, { email, person })
     await until('the first mails', async () => (await sentTo()).length >= 4, 180_000, 400)
     const victim = await busiestWorker()
     await docker(['kill', '--signal', 'KILL', victim.name])
@@ -198,12 +179,12 @@ async function busiestWorker() {
   return found
 }
 
+const onBroker = (program: string, ...args: string[]) =>
+  stack.compose(['exec', '-T', 'kafka', `/opt/kafka/bin/${program}`, '--bootstrap-server', 'kafka:9092', ...args])
+
 /** How many messages the consumers of all groups have done with. */
 async function committedOffsets(): Promise<number> {
-  const told = await stack.compose([
-    ...['exec', '-T', 'kafka', '/opt/kafka/bin/kafka-consumer-groups.sh', '--bootstrap-server', 'kafka:9092'],
-    ...['--describe', '--all-groups'],
-  ])
+  const told = await onBroker('kafka-consumer-groups.sh', '--describe', '--all-groups')
   return told
     .split('\n')
     .map((line) => line.trim().split(/\s+/))

@@ -11,9 +11,8 @@ import { DEAD_LETTERS } from '@waymark/bus/topics'
 import { createLog } from '@waymark/kit/log'
 import { startKafka } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
-import { personas } from '../../../services/report/test/personas/all.ts'
-import { orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
-import { startStack, type TestStack } from '../../dev/test-stack.ts'
+import { orderAsGuest } from '../../chaos/support/guests.ts'
+import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
 import { type Member, newMember } from '../../e2e/support/member.ts'
 import { record } from '../../tools/figures.ts'
@@ -30,13 +29,7 @@ let member: Member
 /** A broker outside the stack, so that nobody starts it again before its time. */
 before(async () => {
   broker = await startKafka(folder)
-  const env = {
-    SEED: 'false',
-    BUS: 'kafka',
-    KAFKA_BROKERS: address(),
-    WM_THROTTLE_REPORT_GUEST: 'off',
-    WM_THROTTLE_ASSESSMENT_GUEST: 'off',
-  }
+  const env = { SEED: 'false', BUS: 'kafka', KAFKA_BROKERS: address(), ...unthrottled('REPORT_GUEST', 'ASSESSMENT_GUEST') }
   stack = await startStack({ env })
   events = eventsOf(stack)
   member = await newMember(stack.endpoints.site)
@@ -55,12 +48,6 @@ const activity = async () =>
     ({ description }) => description,
   )
 const skillLines = async () => (await activity()).filter((line) => /set to/.test(line)).length
-const orderReport = async (email: string) => {
-  const { site } = stack.endpoints
-  const persona = personas[0] ?? assert.fail()
-  const type = 'career_deep_dive'
-  return orderAsGuest(site, { persona, type, questions: await questionsOf(site, type), email, from: '127.0.3.1' })
-}
 const settled = async () => (await events.waiting()) === 0 && Object.values(await lags(address())).every((lag) => lag === 0)
 
 test('events pass over Kafka: a changed skill is news on the dashboard, and every lag comes to nothing', async () => {
@@ -89,7 +76,7 @@ test('the broker is away for 60 s: the site works, reports are made and mailed, 
   await setSkill('payroll')
   await setSkill('data-entry')
   const ordered = Date.now()
-  await orderReport('away@example.com')
+  await orderAsGuest(stack.endpoints.site, { email: 'away@example.com', from: '127.0.3.1' })
   // On a machine that is busy with something else this takes longer, and so long the broker stays away.
   await mailboxAt(stack.endpoints.mailbox).waitFor('away@example.com', /ready/, 300_000)
   mailed = (Date.now() - ordered) / 1_000

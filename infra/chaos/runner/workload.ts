@@ -4,7 +4,7 @@ import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
-import { orderAsGuest, questionsOf } from '../support/guests.ts'
+import { orderAsGuest } from '../support/guests.ts'
 
 /** What the site said yes to, as the people who asked know it. */
 export type Accepted = {
@@ -32,8 +32,6 @@ const rated = t.type({ id: t.string })
  * `reports` are accepted.
  */
 export async function startWorkload(site: string, options: { reports: number; pauseMs: number }): Promise<Workload> {
-  const type = 'career_deep_dive'
-  const questions = await questionsOf(site, type)
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index++) members.push(await newMember(site))
   const [first] = personas
@@ -52,14 +50,8 @@ export async function startWorkload(site: string, options: { reports: number; pa
       if (stopped) return
       try {
         // A new person each time: whoever got no answer cannot know whether the first one was taken.
-        const guest = {
-          persona,
-          type,
-          questions,
-          email: `guest-${randomUUID()}@example.com`,
-          from: `127.1.0.${1 + (number % 200)}`,
-          aiText: true,
-        } as const
+        const email = `guest-${randomUUID()}@example.com`
+        const guest = { person: number, email, from: `127.1.0.${1 + (number % 200)}`, aiText: true }
         accepted.reports.push(member ? await orderAs(member, persona) : (await orderAsGuest(site, guest)).reportId)
         return
       } catch {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startMailbox } from '@waymark/testing/mailbox'
 import { answering, startModelStub } from '../../../services/report/test/support/model-stub.ts'
 import { readState } from '../../dev/state-file.ts'
-import { startStack } from '../../dev/test-stack.ts'
+import { startStack, unthrottled } from '../../dev/test-stack.ts'
 import { clocksOf } from './clocks.ts'
 import { type Bus, type Line, linesOf } from './lines.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -45,11 +45,10 @@ export async function startWorld(options: { bus: Bus; diskMiB?: number }) {
     await model.stop()
     disk?.unmount()
   }
-  const throttles = ['READ', 'WRITE', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST']
   const stack = await startStack({
     runDir,
     env: {
-      ...Object.fromEntries(throttles.map((name) => [`WM_THROTTLE_${name}`, 'off'])),
+      ...unthrottled('READ', 'WRITE', 'COSTLY', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_USER', 'REPORT_GUEST'),
       SEED: 'false',
       BUS: options.bus,
       PAYMENTS: 'none',

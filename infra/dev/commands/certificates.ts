@@ -15,6 +15,8 @@ export function addressNames(name: string): string[] {
 const CA_DAYS = 3_650
 const CERTIFICATE_DAYS = 90
 
+/** Names may be addresses; whoever only calls others needs none. */
+type Wanted = { names?: string[]; days?: number; subject?: string }
 export type Issued = { certificate: string; key: string }
 
 /**
@@ -27,7 +29,8 @@ export function makeAuthority(folder: string, options: { next?: boolean; forget?
   if (!existsSync(key) || options.next) {
     const before = existsSync(trusted) ? readFileSync(trusted, 'utf8') : ''
     const name = `/CN=Waymark ${new Date().toISOString().slice(0, 16)}`
-    openssl([...ecKey, '-x509', '-days', String(CA_DAYS), '-subj', name, '-keyout', `${key}.new`, '-out', current])
+    const usage = ['-addext', 'keyUsage=critical,keyCertSign,cRLSign']
+    openssl([...ecKey, '-x509', '-days', String(CA_DAYS), '-subj', name, ...usage, '-keyout', `${key}.new`, '-out', current])
     renameSync(`${key}.new`, key)
     chmodSync(key, 0o600)
     replace(trusted, `${readFileSync(current, 'utf8')}${before}`, 0o644)
@@ -37,14 +40,14 @@ export function makeAuthority(folder: string, options: { next?: boolean; forget?
 }
 
 /** `<name>.crt` and `<name>.key` (PKCS#8) in `folder`, signed by its authority. Each file is replaced whole, the key first. */
-export function issueCertificate(folder: string, name: string, options: { names?: string[]; days?: number } = {}): Issued {
-  const { names = addressNames(name), days = CERTIFICATE_DAYS } = options
+export function issueCertificate(folder: string, name: string, options: Wanted = {}): Issued {
+  const { names = addressNames(name), days = CERTIFICATE_DAYS, subject = `/CN=${name}` } = options
   const made = (ending: string) => join(folder, `.${name}.${ending}`)
   writeFileSync(
     made('names'),
-    `subjectAltName=${names.map((one) => `DNS:${one}`).join()}\nextendedKeyUsage=serverAuth,clientAuth\nbasicConstraints=CA:FALSE\n`,
+    `${names.length > 0 ? `subjectAltName=${names.map(alternative).join()}\n` : ''}extendedKeyUsage=serverAuth,clientAuth\nbasicConstraints=CA:FALSE\n`,
   )
-  openssl([...ecKey, '-subj', `/CN=${name}`, '-keyout', made('key'), '-out', made('csr')])
+  openssl([...ecKey, '-subj', subject, '-keyout', made('key'), '-out', made('csr')])
   const signer = ['-CA', join(folder, 'ca-current.crt'), '-CAkey', join(folder, 'ca.key'), '-CAcreateserial']
   openssl(['x509', '-req', '-in', made('csr'), ...signer, '-days', String(days), '-extfile', made('names'), '-out', made('crt')])
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)]
@@ -53,6 +56,8 @@ export function issueCertificate(folder: string, name: string, options: { names?
   for (const ending of ['names', 'key', 'csr', 'crt']) rmSync(made(ending))
   return { certificate, key }
 }
+
+const alternative = (name: string): string => (/^[\d.]+$/.test(name) ? `IP:${name}` : `DNS:${name}`)
 
 const ecKey = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
 
@@ -63,7 +68,7 @@ function replace(file: string, content: string, mode: number): void {
   renameSync(`${file}.next`, file)
 }
 
-function openssl(args: string[]): void {
+export function openssl(args: string[]): void {
   execFileSync('openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 

@@ -1,3 +1,4 @@
+import { textTable } from '../../tools/text-table.ts'
 import type { Endpoints, StackState } from '../state-file.ts'
 
 export const endpointsTable = (endpoints: Endpoints, state: StackState): string => {
@@ -28,7 +29,7 @@ export const processTable = (state: StackState): string =>
     ]),
   ])
 
-const table = (rows: string[][]): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n')
-}
+const table = (rows: string[][]): string =>
+  textTable(rows)
+    .map((line) => `  ${line}`)
+    .join('\n')

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { promisify } from 'node:util'
 import { listen } from '../listen.ts'
 import { findCommand } from '../servers/servers.ts'
 import { isAlive } from '../supervisor/process-table.ts'
@@ -45,9 +44,7 @@ test('names a taken port, who uses it and the cure', async () => {
 
 test('names an old Node', async () => {
   const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})"
-  const { code, output } = await failing(['--import', old, join(import.meta.dirname, '../setup/doctor.mjs')], {
-    PATH: process.env.PATH ?? '',
-  })
+  const { code, output } = await doctor({ NODE_OPTIONS: `--import=${old}` })
   assert.equal(code, 1)
   assert.match(output, /✖ old Node: this is Node 18\.20\.4.*\n +cure: install Node 20 or newer/)
 })
@@ -116,13 +113,3 @@ test('names every bad line of .env', async () => {
   assert.match(output, /SITE_PORT must be a port/)
   assert.match(output, /SITE_PROT is not a setting/)
 })
-
-const failing = async (args: string[], env: Record<string, string>) => {
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...env, WAYMARK_RUN_DIR: runDir } })
-    return { code: 0, output: stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
-}

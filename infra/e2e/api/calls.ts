@@ -15,12 +15,12 @@ import { type Answer, ask, assess, type Member, newMember, reportIsReady } from 
 import type { Product } from '../support/product.ts'
 
 /** A payload that must be refused, and the paths that the 400 must name. */
-type Refused = { body: unknown; paths: string[] }
+type Refused = [body: unknown, ...paths: string[]]
 
 type Call = {
   route: AnyRoute
-  /** The address with its parameters, for the person who makes the call. */
-  path: () => string | Promise<string>
+  /** The address where it has parameters, for the person who makes the call. */
+  path?: () => string | Promise<string>
   body?: () => unknown
   status?: number
   refused?: Refused[]
@@ -50,10 +50,10 @@ const detailed = {
   careerGoals: 'Fewer evenings, more say.',
 }
 const detailedRefused: Refused[] = [
-  { body: { ...detailed, assessmentType: 'industry_pivot' }, paths: ['assessmentType'] },
-  { body: { ...detailed, currentRole: '', yearsExperience: 51 }, paths: ['currentRole', 'yearsExperience'] },
-  { body: { ...detailed, careerGoals: 'too short', salaryCurrent: -1 }, paths: ['careerGoals', 'salaryCurrent'] },
-  { body: { ...detailed, personalityScores: { q: 11 } }, paths: ['personalityScores.q'] },
+  [{ ...detailed, assessmentType: 'industry_pivot' }, 'assessmentType'],
+  [{ ...detailed, currentRole: '', yearsExperience: 51 }, 'currentRole', 'yearsExperience'],
+  [{ ...detailed, careerGoals: 'too short', salaryCurrent: -1 }, 'careerGoals', 'salaryCurrent'],
+  [{ ...detailed, personalityScores: { q: 11 } }, 'personalityScores.q'],
 ]
 const path = {
   title: 'SQL for people who keep books',
@@ -102,59 +102,53 @@ export function callJourneys(product: Product): void {
     }
 
     const calls: Call[] = [
-      { route: identityRoutes.getUser, path: () => '/api/auth/user' },
-      { route: identityRoutes.getDashboard, path: () => '/api/dashboard' },
-      { route: identityRoutes.getProfile, path: () => '/api/user/profile' },
-      { route: skillsRoutes.listSkills, path: () => '/api/skills', open: true },
-      { route: skillsRoutes.listUserSkills, path: () => '/api/user/skills' },
+      { route: identityRoutes.getUser },
+      { route: identityRoutes.getDashboard },
+      { route: identityRoutes.getProfile },
+      { route: skillsRoutes.listSkills, open: true },
+      { route: skillsRoutes.listUserSkills },
       {
         route: skillsRoutes.addUserSkill,
-        path: () => '/api/user/skills',
         body: async () => ({ skillId: await skillId(), proficiencyLevel: 4 }),
         status: 201,
         refused: [
-          { body: { skillId: '', proficiencyLevel: 3 }, paths: ['skillId'] },
-          { body: { skillId: 'python', proficiencyLevel: 6 }, paths: ['proficiencyLevel'] },
-          { body: { skillId: 'python', proficiencyLevel: 2.5 }, paths: ['proficiencyLevel'] },
-          { body: { skillId: 7, proficiencyLevel: 'high' }, paths: ['skillId', 'proficiencyLevel'] },
+          [{ skillId: '', proficiencyLevel: 3 }, 'skillId'],
+          [{ skillId: 'python', proficiencyLevel: 6 }, 'proficiencyLevel'],
+          [{ skillId: 'python', proficiencyLevel: 2.5 }, 'proficiencyLevel'],
+          [{ skillId: 7, proficiencyLevel: 'high' }, 'skillId', 'proficiencyLevel'],
         ],
       },
       {
         route: skillsRoutes.changeUserSkill,
         path: async () => `/api/user/skills/${await held(mine)}`,
         body: () => ({ proficiencyLevel: 5 }),
-        refused: [{ body: { proficiencyLevel: 0 }, paths: ['proficiencyLevel'] }],
+        refused: [[{ proficiencyLevel: 0 }, 'proficiencyLevel']],
         foreign: () => '/api/user/skills/no-such-skill',
       },
-      { route: assessmentRoutes.listRecommendations, path: () => '/api/recommendations' },
-      { route: assessmentRoutes.getRecommendationAdvice, path: () => '/api/recommendations/advice' },
-      { route: assessmentRoutes.listAssessments, path: () => '/api/assessments' },
+      { route: assessmentRoutes.listRecommendations },
+      { route: assessmentRoutes.getRecommendationAdvice },
+      { route: assessmentRoutes.listAssessments },
       {
         route: assessmentRoutes.submitBasicAssessment,
-        path: () => '/api/assessments',
         body: () => ({ assessmentType: 'basic_career', responses: basic, questions: { step1: { currentRole: true } } }),
         status: 201,
         refused: [
-          { body: { assessmentType: 'basic', responses: basic }, paths: ['assessmentType'] },
-          {
-            body: { assessmentType: 'basic_career', responses: { ...basic, careerGoals: 'short' } },
-            paths: ['responses.careerGoals'],
-          },
-          { body: { assessmentType: 'basic_career', responses: { ...basic, values: [] } }, paths: ['responses.values'] },
+          [{ assessmentType: 'basic', responses: basic }, 'assessmentType'],
+          [{ assessmentType: 'basic_career', responses: { ...basic, careerGoals: 'short' } }, 'responses.careerGoals'],
+          [{ assessmentType: 'basic_career', responses: { ...basic, values: [] } }, 'responses.values'],
         ],
       },
       { route: jobsRoutes.searchJobs, path: () => '/api/jobs?title=&page=1&limit=12', open: true },
-      { route: jobsRoutes.listJobMatches, path: () => '/api/jobs/matches' },
-      { route: learningRoutes.listLearningPaths, path: () => '/api/learning-paths' },
-      { route: learningRoutes.initLearningPaths, path: () => '/api/learning-paths/init' },
+      { route: jobsRoutes.listJobMatches },
+      { route: learningRoutes.listLearningPaths },
+      { route: learningRoutes.initLearningPaths },
       {
         route: learningRoutes.createLearningPath,
-        path: () => '/api/learning-paths',
         body: () => path,
         status: 201,
         refused: [
-          { body: { ...path, title: '   ' }, paths: ['title'] },
-          { body: { ...path, estimatedDuration: 'long', color: 'red' }, paths: ['estimatedDuration', 'color'] },
+          [{ ...path, title: '   ' }, 'title'],
+          [{ ...path, estimatedDuration: 'long', color: 'red' }, 'estimatedDuration', 'color'],
         ],
       },
       {
@@ -162,23 +156,19 @@ export function callJourneys(product: Product): void {
         path: async () => `/api/learning-paths/${await made(mine, '/api/learning-paths', path)}/progress`,
         body: () => ({ progress: 40 }),
         refused: [
-          { body: { progress: 101 }, paths: ['progress'] },
-          { body: {}, paths: ['progress'] },
+          [{ progress: 101 }, 'progress'],
+          [{}, 'progress'],
         ],
         foreign: async () => `/api/learning-paths/${await made(other, '/api/learning-paths', path)}/progress`,
       },
       {
         route: gameRoutes.startGame,
-        path: () => '/api/skills-game/start',
         body: () => ({ categories: ['technical', 'leadership'] }),
         status: 201,
         refused: [
-          { body: { categories: ['technical'] }, paths: ['categories'] },
-          {
-            body: { categories: ['technical', 'leadership', 'creativity', 'analytics', 'communication'] },
-            paths: ['categories'],
-          },
-          { body: { categories: ['technical', 'cooking'] }, paths: ['categories.1'] },
+          [{ categories: ['technical'] }, 'categories'],
+          [{ categories: ['technical', 'leadership', 'creativity', 'analytics', 'communication'] }, 'categories'],
+          [{ categories: ['technical', 'cooking'] }, 'categories.1'],
         ],
       },
       {
@@ -199,45 +189,42 @@ export function callJourneys(product: Product): void {
       },
       {
         route: assessmentRoutes.saveDetailedAssessment,
-        path: () => '/api/detailed-assessment',
         body: () => detailed,
         status: 201,
         refused: detailedRefused,
       },
       {
         route: assessmentRoutes.saveGuestAssessment,
-        path: () => '/api/guest-assessment',
         body: () => ({ ...detailed, guestEmail: 'guest@example.org' }),
         status: 201,
-        refused: [{ body: detailed, paths: ['guestEmail'] }],
+        refused: [[detailed, 'guestEmail']],
         open: true,
       },
       {
         route: reportRoutes.generateReport,
-        path: () => '/api/generate-report',
         body: async () => ({ assessmentId: await assess(mine, bookkeeper, 'career_change'), reportType: 'career_change' }),
         status: 202,
-        refused: [{ body: { assessmentId: 1, reportType: 'industry_pivot' }, paths: ['assessmentId', 'reportType'] }],
+        refused: [[{ assessmentId: 1, reportType: 'industry_pivot' }, 'assessmentId', 'reportType']],
       },
-      { route: reportRoutes.getPayments, path: () => '/api/payments', open: true },
-      { route: reportRoutes.getLanguageModel, path: () => '/api/language-model', open: true },
+      { route: reportRoutes.getPayments, open: true },
+      { route: reportRoutes.getLanguageModel, open: true },
       {
         route: reportRoutes.completeReportPayment,
         path: async () => `/api/complete-report-payment/${await readyReport(mine)}`,
-        refused: [{ body: { paymentId: '' }, paths: ['paymentId'] }],
+        refused: [[{ paymentId: '' }, 'paymentId']],
         foreign: async () => `/api/complete-report-payment/${await orderReport(other)}`,
         body: () => ({ paymentId: `demo-${Date.now()}` }),
       },
     ]
 
-    for (const { route, path: addressOf, body, status = 200, refused = [], foreign, open } of calls) {
+    for (const { route, path: addressOf = () => route.path, body, status = 200, refused = [], foreign, open } of calls) {
       const name = `${route.method} ${route.path}`
       test(name, async () => {
         const address = await addressOf()
         const answer = await mine.ask(route.method, address, await body?.())
         assert.equal(answer.status, status, answer.text)
         decode(route.response, answer.json)
-        for (const { body: wrong, paths } of refused) refusedFor(await mine.ask(route.method, address, wrong), paths)
+        for (const [wrong, ...paths] of refused) refusedFor(await mine.ask(route.method, address, wrong), paths)
         if (foreign) problemOf(await mine.ask(route.method, await foreign(), await body?.()), 404)
         const stranger = await ask(product.site(), route.method, address, { body: await body?.() })
         if (open) assert.equal(stranger.status, status, stranger.text)

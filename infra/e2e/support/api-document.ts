@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { callSite } from './call-site.ts'
 import { departures, isObject, type Schema } from './json-schema.ts'
 import { fitting, unfitting } from './made-requests.ts'
 
@@ -67,23 +67,8 @@ export type Answered = { status: number; type: string; text: string }
 type Sender = { site: string; cookie?: string; from: string }
 
 /** Sends it from a loopback address of its own: strangers are throttled by address. */
-export function send({ operation, address, type, body }: MadeRequest, { site, cookie, from }: Sender): Promise<Answered> {
-  const { origin, host, port } = new URL(site)
-  // Node frames the body of a DELETE only when its length is given; a browser always gives it.
-  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-  const headers = { host, origin, ...length, ...(cookie && { cookie }), ...(type && { 'content-type': type }) }
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: address, method: operation.method, headers, localAddress: from }
-    const sent = request(options, async (answer) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk)
-      const content = answer.headers['content-type']?.split(';')[0] ?? ''
-      resolve({ status: answer.statusCode ?? 0, type: content, text: Buffer.concat(chunks).toString('utf8') })
-    })
-    sent.once('error', reject)
-    sent.end(body)
-  })
-}
+export const send = ({ operation, address, type, body }: MadeRequest, { site, cookie, from }: Sender): Promise<Answered> =>
+  callSite(site, { method: operation.method, path: address, body, type, cookie, from })
 
 /** What the document did not say about this answer. */
 export function surprises(made: MadeRequest, answer: Answered, document: ApiDocument): string[] {

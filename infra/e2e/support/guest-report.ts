@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { answerWizard } from '../../../frontend/e2e/support/wizard.ts'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import type { Persona } from '../../../services/report/test/personas/persona.ts'
 import type { Screen, startBrowser } from './browser.ts'
 import { mailboxAt } from './mail.ts'
 import { readPdf } from './read-pdf.ts'
-import { answerWizard } from './wizard.ts'
 
 type Where = { site: string; mailbox: string; browser: Awaited<ReturnType<typeof startBrowser>> }
 

@@ -23,6 +23,11 @@ export function mailboxAt(url: string) {
         await new Promise((resolve) => setTimeout(resolve, 300))
       }
     },
+    /** Who has been sent a finished report, once for each mail; of some people alone where they are named. */
+    async reportsTo(emails?: readonly string[]): Promise<string[]> {
+      const ready = (await all()).filter(({ subject }) => /report is ready/.test(subject))
+      return ready.map(({ to }) => to[0]?.address ?? '').filter((address) => emails?.includes(address) ?? true)
+    },
     async attachment(mail: Mail, index = 0): Promise<Uint8Array> {
       const name = mail.attachments?.[index]?.generatedFileName
       if (!name) throw new Error('the mail has no attachment')

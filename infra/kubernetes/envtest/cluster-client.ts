@@ -3,23 +3,14 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Metadata } from '../objects.ts'
 import type { KeyPair } from './certificates.ts'
 
 /** What every object of the API carries; callers name the rest of what they read. */
 export type KubeObject = {
   apiVersion?: string
   kind?: string
-  metadata: {
-    name: string
-    namespace?: string
-    uid?: string
-    labels?: Record<string, string>
-    annotations?: Record<string, string>
-    deletionTimestamp?: string
-    creationTimestamp?: string
-    /** Grows whenever what is wanted of it changes. */
-    generation?: number
-  }
+  metadata: Metadata & { uid?: string; deletionTimestamp?: string; creationTimestamp?: string; generation?: number }
 }
 export type WatchEvent<T> = { type: 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR'; object: T }
 

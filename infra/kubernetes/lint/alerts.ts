@@ -12,24 +12,8 @@ const runbooks = new Set(
 
 /** Functions, keywords and labels of PromQL that look like names of metrics. */
 const words = new Set([
-  ...[
-    'sum',
-    'rate',
-    'increase',
-    'max',
-    'min',
-    'avg',
-    'count',
-    'absent',
-    'by',
-    'without',
-    'and',
-    'or',
-    'unless',
-    'on',
-    'ignoring',
-  ],
-  ...['histogram_quantile', 'clamp_min', 'bool', 'offset', 'group_left', 'group_right', 'up', 'topk', 'time', 'changes'],
+  ...['sum', 'rate', 'increase', 'max', 'min', 'avg', 'count', 'absent', 'by', 'without', 'and', 'or', 'unless', 'on', 'up'],
+  ...['histogram_quantile', 'clamp_min', 'bool', 'offset', 'group_left', 'group_right', 'topk', 'time', 'changes', 'ignoring'],
 ])
 
 export const alertRules: Rule[] = [

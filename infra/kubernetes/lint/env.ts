@@ -2,28 +2,35 @@ import { resolve } from 'node:path'
 import { type Container, dataOf, type Pod, type World } from './world.ts'
 
 export type ResolvedEnv = {
-  /** What the process would see. A secret's value is a sample of its kind. */
+  /** What the process would see. */
   values: Record<string, string>
   /** ConfigMaps, Secrets or keys that are named and not there. */
   missing: string[]
 }
 
-/** The environment that a container starts with: ConfigMaps first, its own variables over them. */
-export function resolveEnv(container: Container, world: World): ResolvedEnv {
+/**
+ * The environment that a container starts with: ConfigMaps first, its own variables over them. `secretOf` gives the value of a key of a
+ * Secret; without it that is a sample.
+ */
+export function resolveEnv(
+  container: Container,
+  world: World,
+  secretOf: (secret: string, key: string) => string = (_secret, key) => sampleSecret(key),
+): ResolvedEnv {
   const values: Record<string, string> = {}
   const missing: string[] = []
   for (const { configMapRef, secretRef } of container.envFrom ?? []) {
     const map = configMapRef && world.find('ConfigMap', configMapRef.name)
     if (configMapRef && !map) missing.push(`ConfigMap ${configMapRef.name}`)
     Object.assign(values, dataOf(map))
-    for (const key of keysOf(secretRef?.name, { world, missing })) values[key] = sampleSecret(key)
+    for (const key of keysOf(secretRef?.name, { world, missing })) values[key] = secretOf(secretRef?.name ?? '', key)
   }
   for (const { name, value, valueFrom } of container.env ?? []) {
     if (value !== undefined) values[name] = value
     const secret = valueFrom?.secretKeyRef
     if (secret) {
       const there = keysOf(secret.name, { world, missing }).has(secret.key)
-      if (there) values[name] = sampleSecret(secret.key)
+      if (there) values[name] = secretOf(secret.name, secret.key)
       else if (world.secrets.has(secret.name) && !secret.optional) missing.push(`key ${secret.key} of Secret ${secret.name}`)
     }
     const map = valueFrom?.configMapKeyRef

@@ -39,11 +39,7 @@ export const networkRules: Rule[] = [
     promise: 'every rule names its peers and ports; one that leads anywhere says why',
     *check(world) {
       for (const { object, spec } of policies(world)) {
-        const rules = [
-          ...(spec.ingress ?? []).map(({ from, ports }) => ({ peers: from, ports })),
-          ...(spec.egress ?? []).map(({ to, ports }) => ({ peers: to, ports })),
-        ]
-        for (const { peers = [], ports = [] } of rules) {
+        for (const { peers = [], ports = [] } of [...waysOf(spec, 'in'), ...waysOf(spec, 'out')]) {
           const open = peers.length === 0 || peers.some(isAnyone)
           if (open && !object.metadata.annotations?.[OPEN]) yield [object, `leads anywhere and does not say why (${OPEN})`]
           if (ports.length === 0) yield [object, 'leads to every port']
@@ -127,12 +123,13 @@ function* openEdges(world: World): Iterable<readonly [string, Workload]> {
 export function lets(world: World, edge: { way: 'in' | 'out'; at: Workload; peer: Workload; port: number }): boolean {
   return policies(world)
     .filter(({ spec }) => selects(spec.podSelector, edge.at.labels))
-    .flatMap(({ spec }) =>
-      edge.way === 'in'
-        ? (spec.ingress ?? []).map(({ from, ports }) => ({ peers: from, ports }))
-        : (spec.egress ?? []).map(({ to, ports }) => ({ peers: to, ports })),
-    )
+    .flatMap(({ spec }) => waysOf(spec, edge.way))
     .some(({ peers, ports }) => hasPort(ports, edge.port, edge.way === 'in' ? edge.at : edge.peer) && hasPod(peers, edge.peer))
+}
+
+function waysOf({ ingress = [], egress = [] }: Policy, way: 'in' | 'out'): { peers?: Peer[]; ports?: Ports }[] {
+  if (way === 'in') return ingress.map(({ from, ports }) => ({ peers: from, ports }))
+  return egress.map(({ to, ports }) => ({ peers: to, ports }))
 }
 
 function hasPod(peers: Peer[] | undefined, { labels }: Workload): boolean {

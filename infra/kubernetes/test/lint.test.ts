@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { siteObjects, sites } from '../helm.ts'
 import { readCodeFacts } from '../lint/facts.ts'
 import { lint, rules } from '../lint/lint.ts'
-import { mutations } from './mutations/all.ts'
+import { mutated, readMutations } from './mutations.ts'
 
 const code = readCodeFacts()
+const mutations = readMutations()
 const good = { dev: await siteObjects('dev'), prod: await siteObjects('prod'), full: await siteObjects('full') }
 
 for (const site of sites) {
@@ -14,9 +15,10 @@ for (const site of sites) {
   })
 }
 
-for (const { site, what, rule, change } of mutations) {
+for (const mutation of mutations) {
+  const { site, what, rule } = mutation
   test(`${site} with ${what} is caught by ${rule} alone`, () => {
-    const faults = lint(change(structuredClone(good[site])), code)
+    const faults = lint(mutated(good[site], mutation), code)
     assert.deepEqual([...new Set(faults.map((fault) => fault.rule))], [rule], JSON.stringify(faults, null, 1))
   })
 }

@@ -4,9 +4,10 @@ import { freePort } from '@waymark/testing/native'
 import { personas } from '../../../services/report/test/personas/all.ts'
 import { createGuests } from '../../acceptance/guest-reports.ts'
 import { recipeOf } from '../../acceptance/support/rolling.ts'
-import { startStack } from '../../dev/test-stack.ts'
+import { startStack, unthrottled } from '../../dev/test-stack.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
-import { processesUnder } from '../run/process-tree.ts'
+import { textTable } from '../../tools/text-table.ts'
+import { processesUnder, rootsOf } from '../run/process-tree.ts'
 
 /**
  * What a report and a person cost: processor time of each process of a whole stack, and bytes of the database. Times are of the
@@ -22,22 +23,14 @@ const visit = [
   ...['/', '/api/auth/user', '/api/dashboard', '/api/recommendations', '/api/reports?page=1&limit=3', '/api/notifications'],
   ...['/api/jobs?title=nurse&limit=12', '/api/jobs?title=manager&limit=12', '/api/jobs?limit=12', '/api/jobs/matches?limit=12'],
   ...['/api/occupations?title=teacher&limit=8', '/api/occupations?title=analyst&limit=8', '/api/skills', '/api/user/skills'],
-  ...[
-    '/api/user/skills/doors',
-    '/api/learning-paths',
-    '/api/recommendations',
-    '/api/dashboard',
-    '/api/jobs?title=driver&limit=12',
-  ],
-  ...['/api/jobs/matches?limit=12', '/api/notifications'],
+  ...['/api/user/skills/doors', '/api/learning-paths', '/api/recommendations', '/api/dashboard'],
+  ...['/api/jobs?title=driver&limit=12', '/api/jobs/matches?limit=12', '/api/notifications'],
 ]
 
 type Cost = { what: string; count: number; processor: Map<string, number>; bytes: number; seconds: number }
 
-const throttles = { WM_THROTTLE_READ: 'off', WM_THROTTLE_WRITE: 'off', WM_THROTTLE_COSTLY: 'off', WM_THROTTLE_ACCOUNT: 'off' }
-const signIn = { WM_THROTTLE_SIGN_IN: 'off', SIGN_IN_PER_ADDRESS: '1000' }
-const guestThrottles = { WM_THROTTLE_ASSESSMENT_GUEST: 'off', WM_THROTTLE_REPORT_GUEST: 'off' }
-const stack = await startStack({ env: { SEED: 'false', ...throttles, ...signIn, ...guestThrottles } })
+const throttles = unthrottled('READ', 'WRITE', 'COSTLY', 'ACCOUNT', 'SIGN_IN', 'ASSESSMENT_GUEST', 'REPORT_GUEST')
+const stack = await startStack({ env: { SEED: 'false', SIGN_IN_PER_ADDRESS: '1000', ...throttles } })
 const extra = new Map<number, string>()
 try {
   const guests = await createGuests(stack)
@@ -92,8 +85,7 @@ try {
 }
 
 function processorSeconds(): Map<string, number> {
-  const { pid = 0, processes = [] } = stack.state() ?? {}
-  const roots = new Map([[pid, 'launcher'], ...processes.map((one): [number, string] => [one.pid ?? 0, one.name]), ...extra])
+  const roots = new Map([...rootsOf(stack), ...extra])
   const sum = (all: { processor: number }[]) => all.reduce((total, { processor }) => total + processor, 0)
   return new Map([...processesUnder(roots)].map(([name, all]) => [name, sum(all)]))
 }
@@ -146,8 +138,5 @@ function print(costs: readonly Cost[]): void {
   const total = ['all', ...costs.map((cost) => names.reduce((sum, name) => sum + own(cost, name), 0).toFixed(0))]
   const bytes = ['KiB of the database', ...costs.map((cost) => (cost.bytes / cost.count / 1024).toFixed(1))]
   const count = ['of how many', ...costs.map((cost) => String(cost.count))]
-  const lines = [head, ...rows, total, bytes, count]
-  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  for (const line of lines)
-    console.log(line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
+  for (const line of textTable([head, ...rows, total, bytes, count], (column) => column > 0)) console.log(line)
 }

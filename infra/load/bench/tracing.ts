@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startStack, type TestStack } from '../../dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
 import { newMember } from '../../e2e/support/member.ts'
 import { record } from '../../tools/figures.ts'
 import { startOtlpSink } from '../otlp-sink.ts'
+import { processesUnder, rootsOf } from '../run/process-tree.ts'
 
 /**
  * What tracing costs as it is shipped, of reads a tenth recorded: whole stacks without spans, with spans in memory and with spans sent by
@@ -40,7 +40,7 @@ const modes = {
 const runners: Runner[] = []
 try {
   for (const [name, env] of Object.entries(modes)) {
-    const stack = await startStack({ env: { SEED: 'false', WM_THROTTLE_READ: 'off', WM_THROTTLE_COSTLY: 'off', ...env } })
+    const stack = await startStack({ env: { SEED: 'false', ...unthrottled('READ', 'COSTLY'), ...env } })
     runners.push({ name, stack, cookie: (await newMember(stack.endpoints.site)).cookie, turns: [] })
   }
   await untilIdle()
@@ -84,11 +84,8 @@ async function untilIdle(): Promise<void> {
 
 /** Milliseconds of processor that our processes have used, without the servers they stand on. */
 function cpuOf(stack: TestStack): number {
-  const own = (stack.state()?.processes ?? []).filter(({ name }) => !['postgres', 'redis', 'mailbox'].includes(name))
-  return own.reduce((sum, { pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
+  const own = [...processesUnder(rootsOf(stack))].filter(([name]) => !/^(postgres|redis|mailbox|launcher)$| browser$/.test(name))
+  return own.flatMap(([, all]) => all).reduce((sum, { processor }) => sum + processor * 1_000, 0)
 }
 
 function report(): void {

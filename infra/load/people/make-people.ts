@@ -2,8 +2,8 @@ import type { BasicResponses, DetailedAssessment } from '@waymark/contracts/mode
 import { banks } from '../../../services/assessment/src/data/banks/banks.ts'
 import { presentQuestion } from '../../../services/assessment/src/http/present-question.ts'
 import { answersFor } from '../../../services/report/test/personas/answers-for.ts'
-import { basicAnswers } from './basic-answers.ts'
-import { manyPeople } from './vary-persona.ts'
+import { basicAnswers } from '../../../services/report/test/personas/basic-answers.ts'
+import { manyPeople } from '../../../services/report/test/personas/vary-persona.ts'
 
 /** One row of the data set that all virtual users share. */
 export type LoadPerson = {

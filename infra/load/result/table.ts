@@ -1,3 +1,4 @@
+import { textTable } from '../../tools/text-table.ts'
 import { holds, type Measured } from './measured.ts'
 
 /** What `make load` prints at the end. */
@@ -15,10 +16,8 @@ export function resultTable(runs: readonly Measured[]): string {
     reportTime(run, '-'),
     holds(run) ? 'pass' : 'FAIL',
   ])
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)))
-  const line = (row: string[]) =>
-    `  ${row.map((cell, at) => (at === 0 || at === row.length - 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  ')}`.trimEnd()
-  return [line(head), ...rows.map(line), ...runs.flatMap(notes)].join('\n')
+  const lines = textTable([head, ...rows], (column) => column > 0 && column < head.length - 1)
+  return [...lines.map((line) => `  ${line}`), ...runs.flatMap(notes)].join('\n')
 }
 
 /** Under the table: what was missed, and what was wrong. */

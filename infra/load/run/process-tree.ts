@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { RunningStack } from '../../dev/test-stack.ts'
 
 /** Seconds and MiB of one living process. `processor` includes children that have ended. */
 export type Process = { pid: number; program: string; processor: number; anonymous: number; shared: number; resident: number }
+
+/** The processes that a stack says are its own, by pid. */
+export function rootsOf(stack: Pick<RunningStack, 'state'>): Map<number, string> {
+  const { pid = 0, processes = [] } = stack.state() ?? {}
+  return new Map([[pid, 'launcher'], ...processes.map((one): [number, string] => [one.pid ?? 0, one.name])])
+}
+
+/** MiB of a process in which a page that several share counts once for all of them (PSS); RSS counts it for each. */
+export function sharedOutMiB(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024
+}
 
 /** Clock ticks a second, as Linux shows them to programs (USER_HZ). */
 const TICKS = 100

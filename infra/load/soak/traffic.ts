@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { personas } from '../../../services/report/test/personas/all.ts'
-import { callSite, orderAsGuest, questionsOf } from '../../chaos/support/guests.ts'
+import { orderAsGuest } from '../../chaos/support/guests.ts'
+import { callSite } from '../../e2e/support/call-site.ts'
 import { mailboxAt } from '../../e2e/support/mail.ts'
 import { assess, type Member, newMember } from '../../e2e/support/member.ts'
 
@@ -33,8 +34,6 @@ export async function startTraffic(site: string, mailbox: string): Promise<{ tra
   const members: Member[] = []
   for (let index = 0; index < MEMBERS; index++) members.push(await newMember(site))
   for (const [index, member] of members.entries()) await assess(member, at(personas, index))
-  const type = 'career_deep_dive'
-  const questions = await questionsOf(site, type)
   const mails = mailboxAt(mailbox)
   const stopping = new AbortController()
 
@@ -54,7 +53,7 @@ export async function startTraffic(site: string, mailbox: string): Promise<{ tra
   const report = async (turn: number) => {
     const email = `soak-${turn}@example.com`
     const from = `127.0.2.${1 + (turn % 200)}`
-    const guest = await orderAsGuest(site, { persona: at(personas, turn), type, questions, email, from })
+    const guest = await orderAsGuest(site, { person: turn, email, from })
     traffic.ordered.push(email)
     const path = `/api/reports/${guest.reportId}/events`
     const { status } = await callSite(site, { method: 'GET', path, cookie: guest.cookie, from })

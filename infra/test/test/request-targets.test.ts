@@ -69,109 +69,16 @@ function byGateway(method: string, target: string): string {
   return id === 'site' || id === 'none' || id.endsWith('.other') ? 'unknown' : id
 }
 
-const uuid = '0193d5f0-0000-7000-8000-000000000000'
-const plain = [
-  '/api/login',
-  '/api/auth/sign-up',
-  '/api/reports',
-  `/api/reports/${uuid}`,
-  `/api/reports/${uuid}/events`,
-  '/api/skills',
-  `/api/reports/${uuid}/pdf`,
-  '/api/account/export',
-  '/api/account/resume/pdf',
-  '/api/events',
-  '/api/occupations',
-]
-const odd = [
-  '/api/login#',
-  '/api/auth/sign-up#x',
-  '/api/account/export#x',
-  `/api/reports/${uuid}/events#x`,
-  '/api/login?x#y',
-  '/healthz#x',
-  '/#',
-  '/metrics#/',
-  '/api/reports/',
-  '/api/reports/?',
-  '/api/reports?',
-  '/api/reports/x/',
-  `/api/reports/${uuid}/events/`,
-  '/api/skills/',
-  '/api/r/',
-  '/api/r/x/',
-  '/api/reports/%20',
-  '/api/reports/%23',
-  '/api/reports/%3F',
-  '/api/reports/%3f/pdf',
-  '/api/reports/%25',
-  '/api/reports/%2525/pdf',
-  '/api/reports/a%2Cb',
-  '/api/reports/a;b',
-  '/api/reports/a;b/pdf',
-  '/api/reports;x',
-  '/api/reports;x=1/pdf',
-  '/api/reports/%3B/pdf',
-  '/api/report%73',
-  '/api/%72eports',
-  '/%61pi/reports',
-  '/api/reports/x/%70df',
-  '/api/auth/sign%2Dup',
-  '/api/auth/sign%2dup',
-  '/api/auth%3Fx',
-  '/api/login%3F',
-  '/api/login%23x',
-  '/api/login%3Bx',
-  '/api/login%26',
-  '/api/login%2B',
-  '/api/login%40',
-  '/api/login%24',
-  '/api/LOGIN',
-  '/API/login',
-  '/api/Reports',
-  '/api/login%20',
-  '/api/login%09',
-  '/api/login%0d',
-  '/api/login?/../x',
-  '/api/login?a?b',
-  '/api/reports/%C3%A9',
-  '/api/reports/%c3',
-  '/api/reports/%ff/pdf',
-  '/api/reports/\xe9',
-  '/api/reports/%e2%80%ae/pdf',
-  '/api/reports/%u0041',
-  '/api/reports/...',
-  '/api/reports/.x',
-  '/api/reports/~',
-  '/api/reports/x.pdf',
-  '/api/reports/claim/x',
-  '/api/reports/assessment-questions/pdf',
-  '/api/reports/*',
-  '/api/*',
-  '/api/reports/:id',
-  '/api/reports/{id}',
-  '/api/reports/[id]/pdf',
-  '/api/reports/(x)',
-  '/api/reports/a=b&c=d',
-  '/api/reports/%E0%A4%A',
-  '/api',
-  '/api/',
-  '/apis/login',
-  '/api/reportsx',
-  '/api/openapi.json',
-  '/api/docs',
-  '/healthz/',
-  '/healthz;x',
-  '/HEALTHZ',
-  `/api/reports/${'x'.repeat(4_000)}/pdf`,
-  '/api/reports/%25%32%33',
-  '/api/reports/x%2',
-  '/api/skills-game%2e',
-  '/api/occupations/15-2051.00',
+/** Plain ones and odd ones, one a line; those that a text file cannot show stand here. */
+const targets = [
+  ...readFileSync(join(import.meta.dirname, 'odd-targets.txt'), 'utf8')
+    .trimEnd()
+    .split('\n'),
+  ...['/api/reports/\xe9', `/api/reports/${'x'.repeat(4_000)}/pdf`],
 ]
 
 test('A fragment has no place in a target: the router would end the path there, so the gateway refuses it', async () => {
-  for (const target of odd.filter((each) => each.includes('#'))) {
+  for (const target of targets.filter((each) => each.includes('#'))) {
     assert.equal(byGateway('GET', target), 'refused', target)
     assert.deepEqual(readRequestTarget(target).refusal?.status, 400, target)
   }
@@ -179,9 +86,9 @@ test('A fragment has no place in a target: the router would end the path there, 
 })
 
 test('The gateway and the router of the services take every odd target for the same route', async () => {
-  assert.ok(odd.length >= 60)
+  assert.ok(targets.length >= 80)
   const differing: string[] = []
-  for (const target of [...plain, ...odd]) {
+  for (const target of targets) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const gateway = byGateway(method, target)
       // What the gateway refuses reaches no router.

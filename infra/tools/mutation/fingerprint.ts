@@ -21,7 +21,7 @@ export const fingerprintOf = (target: Target, root = repoRoot): string => {
 
 /** What is done with mutants once they are judged, and tests of the machinery. */
 const onlyJudges =
-  /^infra\/tools\/mutation\/(explained|score|targets|run|sources|fingerprint|kept-results|progress)\.ts$|^infra\/tools\/mutation\/.*\.test\.ts$|\/test\/explained-mutants\.tsv$/
+  /^infra\/tools\/mutation\/(explained|owner-tables|score|targets|run|sources|fingerprint|kept-results|progress)\.ts$|^infra\/tools\/mutation\/.*\.test\.ts$|\/test\/(explained-mutants|mutation-targets)\.tsv$/
 
 /** The workspaces that these files are in, and the workspaces they are made with, however indirectly. */
 export const workspacesOf = (files: string[], root = repoRoot): string[] => {

@@ -8,7 +8,7 @@ import { acceptedReport } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
 import { until } from '@waymark/testing/wait'
 import { createGuests, type Guests } from '../../../infra/acceptance/guest-reports.ts'
-import { startStack, type TestStack } from '../../../infra/dev/test-stack.ts'
+import { startStack, type TestStack, unthrottled } from '../../../infra/dev/test-stack.ts'
 import { assess, newMember } from '../../../infra/e2e/support/member.ts'
 import { type S3Server, startS3 } from '../../../infra/tools/s3-server.ts'
 import { createS3Client, createS3Store } from '../src/data/artifacts/s3-store.ts'
@@ -115,7 +115,7 @@ describe('the product with its files in a bucket', () => {
   before(async () => {
     s3 = await startS3({ buckets: ['waymark'] })
     stack = await startStack({
-      env: { SEED: 'false', WM_THROTTLE_REPORT_GUEST: 'off', WM_THROTTLE_ASSESSMENT_GUEST: 'off', ...s3.env },
+      env: { SEED: 'false', ...unthrottled('REPORT_GUEST', 'ASSESSMENT_GUEST'), ...s3.env },
     })
     guests = await createGuests(stack)
   })

@@ -1,8 +1,9 @@
 import { reportProgress, reportSummary } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { callSite, type Guest, orderAsGuest, questionsOf } from '../../../infra/chaos/support/guests.ts'
+import { type Guest, orderAsGuest } from '../../../infra/chaos/support/guests.ts'
 import { startStack } from '../../../infra/dev/test-stack.ts'
+import { callSite } from '../../../infra/e2e/support/call-site.ts'
 import { mailboxAt } from '../../../infra/e2e/support/mail.ts'
 import { record } from '../../../infra/tools/figures.ts'
 import { personas } from '../test/personas/all.ts'
@@ -49,15 +50,8 @@ async function benchPipeline(): Promise<void> {
 async function order(site: string, index: number): Promise<Guest> {
   const persona = personas[index % personas.length]
   if (!persona) throw new Error('no personas')
-  const type = persona.reportType
-  const email = `bench-${index}@example.com`
-  return orderAsGuest(site, {
-    persona,
-    type,
-    questions: await questionsOf(site, type),
-    email,
-    from: `127.0.2.${1 + (index % 20)}`,
-  })
+  const from = `127.0.2.${1 + (index % 20)}`
+  return orderAsGuest(site, { email: `bench-${index}@example.com`, person: index, type: persona.reportType, from })
 }
 
 async function untilReady(site: string, guest: Guest) {

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { choicesOf, mapOf, type QuestionProps, withEntry } from './question-props.ts'
 import { rankLimit } from './validate-answers.ts'
 
@@ -10,12 +9,12 @@ export function RankingQuestion({ question, value, onChange }: QuestionProps) {
     <ol className="rank">
       {choicesOf(question.options).map((option) => (
         <li key={option.value}>
-          <Input
+          <input
             type="number"
             inputMode="numeric"
             min={1}
             max={limit}
-            className="num"
+            className="input num"
             id={`${question.id}-${option.value}`}
             value={ranks[option.value] ?? ''}
             onChange={({ target }) => onChange(withEntry(value, option.value, rankFrom(target.value)))}

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { useCallback } from 'react'
 import { mapOf, type QuestionProps } from './question-props.ts'
 import { ScaleInput } from './ScaleInput.tsx'
@@ -18,7 +17,8 @@ export function SkillsRatingQuestion({ question, value, onChange }: QuestionProp
         const rating = filled[`rating_${box}`]
         return (
           <li key={box}>
-            <Input
+            <input
+              className="input"
               aria-label={`Skill ${box}`}
               placeholder={`Skill ${box}`}
               maxLength={200}

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { mapOf, type QuestionProps, withEntry } from './question-props.ts'
 
 /** One text box a timeframe. */
@@ -11,7 +10,8 @@ export function TimelineQuestion({ question, value, onChange }: QuestionProps) {
         return (
           <div key={timeframe} className="field">
             <label htmlFor={id}>{timeframe}</label>
-            <Input.TextArea
+            <textarea
+              className="textarea"
               id={id}
               rows={3}
               value={texts[timeframe] ?? ''}

@@ -1,12 +1,12 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { User } from '@waymark/contracts/models/identity/user'
-import { Skeleton } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { detailOf } from '../../api/api-error.ts'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { chosenOccupation } from '../../entities/occupation/chosen-occupation.ts'
 import { guest as guestName } from '../../lib/own-storage.ts'
+import { Bones } from '../../ui/StatePanel.tsx'
 import { AntdTheme } from '../../ui/theme/AntdTheme.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { BasicInfoStep } from './BasicInfoStep.tsx'
@@ -112,9 +112,7 @@ function QuestionsSkeleton() {
       <h1 className="t-1" tabIndex={-1}>
         Assessment Questions
       </h1>
-      <Skeleton active paragraph={{ rows: 3 }} />
-      <Skeleton active paragraph={{ rows: 5 }} />
-      <Skeleton active paragraph={{ rows: 4 }} />
+      <Bones widths={[-40, 100, 100, 60, -40, 100, 100, 60, -40, 100, 60]} label="The questions are being read" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type CheckIn, checkInKinds, type LearningPathDetail, MAX_CHECK_IN } from '@waymark/contracts/models/learning'
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useAddCheckInMutation } from '../../api/learning.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
@@ -50,7 +50,8 @@ export function CheckIns({ path }: { path: LearningPathDetail }) {
           <label htmlFor="check-in-note">
             Note <span className="opt">(optional)</span>
           </label>
-          <Input.TextArea
+          <textarea
+            className="textarea"
             id="check-in-note"
             rows={2}
             maxLength={MAX_CHECK_IN}

@@ -74,11 +74,12 @@ describe('the four steps of the basic assessment', () => {
 
   test('years slide from 0 to 20 by one and begin at 2; fifteen industries, the target one optional', async () => {
     await open(1)
-    const slider = screen.getByRole('slider', { name: 'Years of experience' })
-    const state = () => ['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider.getAttribute(name))
-    expect(state()).toEqual(['0', '20', '2'])
-    fireEvent.keyDown(slider, { key: 'ArrowRight', keyCode: 39, which: 39 })
-    expect(state()).toEqual(['0', '20', '3'])
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Years of experience' })
+    const state = () => [slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]
+    expect(state()).toEqual(['0', '20', '2', '2 years'])
+    slider.stepUp()
+    fireEvent.input(slider, { target: { value: '3' } })
+    expect(state()).toEqual(['0', '20', '3', '3 years'])
     expect(document.getElementById('targetIndustry-label')?.textContent).toBe('Target industry (optional)')
     expect(await optionsOf('Industry')).toEqual([
       'Technology',

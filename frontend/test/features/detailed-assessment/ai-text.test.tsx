@@ -7,6 +7,7 @@ import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed
 import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
+import { FakeStream } from '../../support/fake-stream.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { failing, serve, writes } from '../../support/server.ts'
 import { userEvent } from '../../support/user-event.ts'
@@ -44,12 +45,7 @@ async function order() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  )
+  vi.stubGlobal('EventSource', FakeStream)
   provider = 'Example AI'
   modelKnown = () => ({ provider })
   const order = () => Response.json({ reportId, status: 'requested' }, { status: 202 })

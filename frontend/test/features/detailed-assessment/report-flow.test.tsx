@@ -6,26 +6,12 @@ import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed
 import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
+import { FakeStream } from '../../support/fake-stream.ts'
 import { renderApp, user } from '../../support/render-app.tsx'
 import { problem, sent, serve } from '../../support/server.ts'
 
 const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const reportId = '0190c1de-0000-7000-8000-000000000002'
-
-/** The stream that the page has open; `send` is what the server would push. */
-class FakeStream extends EventTarget {
-  static open: FakeStream | undefined
-  readyState = 1
-  url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.open = this
-  }
-  close() {
-    FakeStream.open = undefined
-  }
-}
 
 let answers: Record<string, () => unknown> = {}
 
@@ -41,18 +27,15 @@ function open(member: boolean) {
 async function push(change: Partial<ReportProgress>) {
   const progress: ReportProgress = { reportId, status: 'composing', paid: false, sections: [], done: 0, total: 12, ...change }
   await act(async () => {
-    FakeStream.open?.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }))
+    FakeStream.open.at(-1)?.say(progress, 'progress')
   })
 }
 
 /** The server refuses the stream: the browser says that it is closed, and not why. */
 async function refuse() {
   await act(async () => {
-    const stream = FakeStream.open
-    if (!stream) throw new Error('no stream is open')
-    stream.readyState = 2
-    FakeStream.open = undefined
-    stream.dispatchEvent(new Event('error'))
+    expect(FakeStream.open).toHaveLength(1)
+    FakeStream.last.fail(FakeStream.CLOSED)
     await vi.advanceTimersByTimeAsync(0)
   })
 }
@@ -66,7 +49,8 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.stubGlobal('EventSource', Object.assign(FakeStream, { CLOSED: 2 }))
+  FakeStream.all = []
+  vi.stubGlobal('EventSource', FakeStream)
   serve({ '/api/*': ({ path }) => answers[path]?.() ?? problem(404, 'Nothing here') })
   answers = {
     '/api/generate-report': () => json(202, { reportId, status: 'requested' }),
@@ -123,7 +107,7 @@ describe('step 4', () => {
     expect(screen.getByRole('heading', { name: 'We cannot find this report' })).toBeTruthy()
     const asked = sent.length
     await pass(120_000)
-    expect([sent.length, FakeStream.open]).toEqual([asked, undefined])
+    expect([sent.length, FakeStream.open]).toEqual([asked, []])
     expect(screen.getByRole('link', { name: 'Your reports' }).getAttribute('href')).toBe('/reports')
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
     await pass(1000)
@@ -151,9 +135,9 @@ describe('step 4', () => {
       await refuse()
       expect(screen.getByText('Section 4 of 12')).toBeTruthy()
       await pass(wait - 1)
-      expect(FakeStream.open).toBeUndefined()
+      expect(FakeStream.open).toEqual([])
       await pass(1)
-      expect(FakeStream.open).toBeDefined()
+      expect(FakeStream.open).toHaveLength(1)
     }
   })
 
@@ -217,7 +201,7 @@ describe('signed in', () => {
     saveDraft(user.id, { ...readDraft(user.id), reportId })
     open(true)
     expect(screen.getByRole('heading', { name: 'Generating report...' })).toBeTruthy()
-    expect(FakeStream.open?.url).toBe(`/api/reports/${reportId}/events`)
+    expect(FakeStream.open[0]?.url).toBe(`/api/reports/${reportId}/events`)
   })
 })
 
@@ -237,7 +221,7 @@ describe('a guest', () => {
     expect(screen.getByText('ines@example.org')).toBeTruthy()
     expect(screen.getByText(/spam/)).toBeTruthy()
     // Nothing more can come: an open stream would be asked for again and again.
-    expect(FakeStream.open).toBeUndefined()
+    expect(FakeStream.open).toEqual([])
   })
 
   test('is told after 10 s that the mail is on its way, and later that it was sent', async () => {

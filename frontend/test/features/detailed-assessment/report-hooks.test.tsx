@@ -17,18 +17,15 @@ const assessmentId = '0190c1de-0000-7000-8000-000000000001'
 const begun: WizardDraft = { ...emptyDraft, step: 4, reportType: 'career_change', guestEmail: ' a@b.org ', assessmentId }
 const made: WizardDraft = { ...begun, reportId }
 
-const streams = () => FakeStream.all.filter(({ closed }) => !closed).map(({ url }) => url.split('/')[3])
+const streams = () => FakeStream.open.map(({ url }) => url.split('/')[3])
 const push = (change: Partial<ReportProgress>) =>
   act(async () => {
     const progress = { reportId, status: 'composing', paid: false, sections: [], done: 0, total: 12, ...change }
-    FakeStream.all.at(-1)?.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }))
+    FakeStream.last.say(progress, 'progress')
   })
 const refuse = () =>
   act(async () => {
-    const stream = FakeStream.all.at(-1) as FakeStream
-    stream.readyState = 2
-    stream.closed = true
-    stream.dispatchEvent(new Event('error'))
+    FakeStream.last.fail(FakeStream.CLOSED)
     await vi.advanceTimersByTimeAsync(0)
   })
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -59,7 +56,7 @@ beforeEach(() => {
   FakeStream.all = []
   change.mockReset()
   onFailure.mockReset()
-  vi.stubGlobal('EventSource', Object.assign(FakeStream, { CLOSED: 2 }))
+  vi.stubGlobal('EventSource', FakeStream)
   serve({ '/api/*': ({ path }) => answers[path]?.() ?? failing(500) })
 })
 afterEach(() => {

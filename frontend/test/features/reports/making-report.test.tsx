@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReportViewPage } from '../../../src/features/reports/reader/ReportViewPage.tsx'
 // Loaded when it is needed; here before the tests, as none of them is about that.
 import '../../../src/features/reports/reader/MakingReport.tsx'
+import { FakeStream } from '../../support/fake-stream.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { serve } from '../../support/server.ts'
 import { userEvent } from '../../support/user-event.ts'
@@ -18,22 +19,10 @@ const corrects = { reportId: earlier, question: 'Your goals', before: '', after:
 const problem = (status: number, detail: string) =>
   Response.json({ type: 'about:blank', title: 'x', status, detail, requestId: 'r' }, { status })
 
-class FakeStream extends EventTarget {
-  static last: FakeStream | undefined
-  static CLOSED = 2
-  readyState = 1
-  url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeStream.last = this
-  }
-  close() {}
-}
 const push = (change: Partial<ReportProgress>) =>
   act(async () => {
     const progress = { reportId: id, status: 'composing', paid: true, sections: [], done: 0, total: 12, ...change }
-    FakeStream.last?.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(progress) }))
+    FakeStream.last.say(progress, 'progress')
   })
 
 let status: ReportProgress['status']
@@ -43,7 +32,7 @@ let viewed: number
 beforeEach(() => {
   status = 'composing'
   view = () => problem(409, 'This report is not ready yet.')
-  FakeStream.last = undefined
+  FakeStream.all = []
   retried = 0
   viewed = 0
   vi.stubGlobal('EventSource', FakeStream)
@@ -95,7 +84,7 @@ const made = () =>
 test('a report that is opened while it is made shows its sections, then itself', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Generating report...' })).toBeTruthy()
-  expect(FakeStream.last?.url).toBe(`/api/reports/${id}/events`)
+  expect(FakeStream.last.url).toBe(`/api/reports/${id}/events`)
   await push({ done: 3 })
   expect(screen.getByText('Section 4 of 12')).toBeTruthy()
   view = made
@@ -130,11 +119,10 @@ test('one that failed says so and is tried again', async () => {
 test('one that was deleted meanwhile is not there', async () => {
   open()
   await screen.findByRole('heading', { name: 'Generating report...' })
-  await vi.waitFor(() => expect(FakeStream.last).toBeDefined())
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1))
   serve({ '/api/reports/*': () => problem(404, 'There is no such report.') })
   await act(async () => {
-    if (FakeStream.last) FakeStream.last.readyState = FakeStream.CLOSED
-    FakeStream.last?.dispatchEvent(new Event('error'))
+    FakeStream.last.fail(FakeStream.CLOSED)
   })
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@waymark/testing/native'
+import { unthrottled } from '../../../dev/test-stack.ts'
 import { ensureBaseImages } from '../../../docker/base-images/build.ts'
 import { type Compose, composeFor, writeComposeEnv } from '../../../docker/compose.ts'
 import { docker } from '../../../docker/docker.ts'
@@ -44,10 +45,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
       SITE_PORT: String(sitePort),
       MAILBOX_PORT: String(mailboxPort),
       // All guests of this run come from one address.
-      WM_THROTTLE_REPORT_GUEST: 'off',
-      WM_THROTTLE_ASSESSMENT_GUEST: 'off',
-      WM_THROTTLE_COSTLY: 'off',
-      WM_THROTTLE_WRITE: 'off',
+      ...unthrottled('REPORT_GUEST', 'ASSESSMENT_GUEST', 'COSTLY', 'WRITE'),
     },
   })
   const down = async () => {

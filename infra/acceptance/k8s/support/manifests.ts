@@ -1,13 +1,8 @@
 import type { ControlPlane } from '../../../kubernetes/envtest/control-plane.ts'
 import { allObjects, chartFolder, charts, helm, type Site, withValues } from '../../../kubernetes/helm.ts'
+import type { KubeObject } from '../../../kubernetes/objects.ts'
 
-export type Manifest = {
-  apiVersion: string
-  kind: string
-  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> }
-  spec?: Record<string, unknown>
-  [more: string]: unknown
-}
+export type Manifest = KubeObject & { spec?: Record<string, unknown> }
 
 /** What Helm would send of both charts. */
 export const renderSite = async (site: Site): Promise<Manifest[]> => (await allObjects(site)) as Manifest[]
@@ -16,24 +11,15 @@ export const renderSite = async (site: Site): Promise<Manifest[]> => (await allO
 export async function install({ kubeconfig }: ControlPlane, site: Site): Promise<void> {
   await withValues(site, async (values) => {
     for (const { name, namespace } of charts)
-      await helm([
-        'upgrade',
-        '--install',
-        name,
-        chartFolder(name),
-        '--namespace',
-        namespace,
-        '--kubeconfig',
-        kubeconfig,
-        ...values,
-      ])
+      await helm(['upgrade', '--install', name, chartFolder(name), ...at(namespace, kubeconfig), ...values])
   })
 }
 
+const at = (namespace: string, kubeconfig: string) => ['--namespace', namespace, '--kubeconfig', kubeconfig]
+
 /** The namespace of the product stays, as it is kept. */
 export async function uninstall({ kubeconfig }: ControlPlane): Promise<void> {
-  for (const { name, namespace } of [...charts].reverse())
-    await helm(['uninstall', name, '--namespace', namespace, '--kubeconfig', kubeconfig])
+  for (const { name, namespace } of [...charts].reverse()) await helm(['uninstall', name, ...at(namespace, kubeconfig)])
 }
 
 export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { imageOf } from '../../../docker/base-images/names.ts'
 import { docker } from '../../../docker/docker.ts'
+import { resolveEnv } from '../../../kubernetes/lint/env.ts'
 import { lets } from '../../../kubernetes/lint/network.ts'
-import { type Container, dataOf, type Pod, selects, specOf, type Workload, type World } from '../../../kubernetes/lint/world.ts'
+import { dataOf, type Pod, selects, specOf, type Workload, type World } from '../../../kubernetes/lint/world.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const NETWORK = 'waymark-pods'
@@ -48,7 +49,7 @@ export async function createPods(world: World, options: { publish: Readonly<Reco
   }
 }
 
-export async function removePods(): Promise<void> {
+async function removePods(): Promise<void> {
   const left = (await docker(['ps', '--all', '--quiet', '--filter', `network=${NETWORK}`])).split('\n').filter(Boolean)
   if (left.length > 0) await docker(['rm', '--force', '--volumes', ...left])
   await docker(['network', 'rm', NETWORK]).catch(() => undefined)
@@ -62,7 +63,8 @@ function flagsOf(world: World, { workload, ip }: { workload: Workload; ip: strin
     .of('Service')
     .filter((service) => selects({ matchLabels: specOf<{ selector: Record<string, string> }>(service).selector }, labels))
     .map(({ metadata }) => metadata.name)
-  const env = Object.entries(envOf(container, world))
+  const secretOf = (secret: string, key: string) => atob(dataOf(world.find('Secret', secret))[key] ?? '')
+  const env = Object.entries(resolveEnv(container, world, secretOf).values)
   const [entry, ...rest] = container.command ?? []
   return [
     ...['--network', NETWORK, '--ip', ip, ...aliases.flatMap((alias) => ['--network-alias', alias])],
@@ -99,18 +101,6 @@ function foldersOf({ pod, object }: Workload): string[] {
     const empty = pod.volumes?.find((volume) => volume.name === name)?.emptyDir
     return empty ? [`${mountPath}:size=${bytes(empty.sizeLimit ?? '64Mi')},mode=2777,${owner}`] : []
   })
-}
-
-/** As the kubelet would set it, with the secrets' real values. */
-export function envOf(container: Container, world: World): Record<string, string> {
-  const maps = (container.envFrom ?? []).map(({ configMapRef }) => dataOf(world.find('ConfigMap', configMapRef?.name ?? '')))
-  const own = (container.env ?? []).flatMap(({ name, value, valueFrom }) => {
-    const { name: secret = '', key = '', optional } = valueFrom?.secretKeyRef ?? {}
-    const found = dataOf(world.find('Secret', secret))[key]
-    if (value === undefined && found === undefined && optional) return []
-    return [[name, value ?? atob(found ?? '')]]
-  })
-  return { ...Object.assign({}, ...maps), ...Object.fromEntries(own) } as Record<string, string>
 }
 
 type Filtered = { workload: Workload; container: string; ipOf: (name: string) => string }

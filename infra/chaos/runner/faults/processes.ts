@@ -4,16 +4,7 @@ import type { TestStack } from '../../../dev/test-stack.ts'
 import { databaseBack, type Fault, JOBS_BACK, type Kind, processBack, SITE_BACK } from './fault.ts'
 
 const services = [
-  'gateway',
-  'frontend',
-  'identity',
-  'assessment',
-  'report-api',
-  'report-worker',
-  'skills',
-  'jobs',
-  'learning',
-  'game',
+  ...['gateway', 'frontend', 'identity', 'assessment', 'report-api', 'report-worker', 'skills', 'jobs', 'learning', 'game'],
 ]
 
 /** operations.md 1.6: a process that is asked to end has done so after 25 s. */

@@ -16,19 +16,9 @@ const ARTIFACTS = [
 /** What the tools bring along for Kafka Connect's web interface, which a broker does not have. */
 const UNUSED = /^(swagger|jersey|jetty|hk2|aopalliance)/
 
+/** Those that compose, tests and the handbook call; the others of Kafka's folder are not among the scripts of the stand-in. */
 const COMMANDS: Readonly<Record<string, string>> = {
-  'kafka-broker-api-versions': 'org.apache.kafka.tools.BrokerApiVersionsCommand',
-  'kafka-cluster': 'org.apache.kafka.tools.ClusterTool',
-  'kafka-configs': 'kafka.admin.ConfigCommand',
-  'kafka-console-consumer': 'org.apache.kafka.tools.consumer.ConsoleConsumer',
-  'kafka-console-producer': 'org.apache.kafka.tools.ConsoleProducer',
   'kafka-consumer-groups': 'org.apache.kafka.tools.consumer.group.ConsumerGroupCommand',
-  'kafka-get-offsets': 'org.apache.kafka.tools.GetOffsetShell',
-  'kafka-leader-election': 'org.apache.kafka.tools.LeaderElectionCommand',
-  'kafka-log-dirs': 'org.apache.kafka.tools.LogDirsCommand',
-  'kafka-metadata-quorum': 'org.apache.kafka.tools.MetadataQuorumCommand',
-  'kafka-reassign-partitions': 'org.apache.kafka.tools.reassign.ReassignPartitionsCommand',
-  'kafka-storage': 'kafka.tools.StorageTool',
   'kafka-topics': 'org.apache.kafka.tools.TopicCommand',
 }
 

@@ -1,9 +1,8 @@
-import { Slider } from 'antd'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useShownField } from '../../../ui/form/use-shown-field.ts'
 
 const most = 20
-const marks = { 0: '0', 5: '5', 10: '10', 15: '15', 20: '20' }
+const marks = [0, 5, 10, 15, 20]
 
 /** Years of experience, 0 to 20 in steps of one. */
 export function YearsSlider() {
@@ -14,18 +13,20 @@ export function YearsSlider() {
       <output className="num" htmlFor="yearsExperience">
         {wordsFor(years)}
       </output>
-      <Slider
+      <input
+        type="range"
         id="yearsExperience"
         min={0}
         max={most}
-        step={1}
-        marks={marks}
         value={years}
-        onChange={(value: number) => input.onChange(value)}
-        tooltip={{ open: false }}
-        ariaLabelForHandle="Years of experience"
-        ariaValueTextFormatterForHandle={wordsFor}
+        onChange={({ target }) => input.onChange(target.valueAsNumber)}
+        aria-valuetext={wordsFor(years)}
       />
+      <span className="marks num" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </span>
     </FieldFrame>
   )
 }

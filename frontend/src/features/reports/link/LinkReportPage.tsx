@@ -1,5 +1,4 @@
 import type { ReportView } from '@waymark/contracts/models/report/report'
-import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import {
   useEndAiTextByLinkMutation,
@@ -9,6 +8,7 @@ import {
 } from '../../../api/reports/report-link.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Bones } from '../../../ui/StatePanel.tsx'
 import { AiTextConsent } from '../reader/AiTextConsent.tsx'
 import { CorrectedNote } from '../reader/CorrectedNote.tsx'
 import { ReportReader } from '../reader/ReportReader.tsx'
@@ -27,7 +27,7 @@ export function LinkReportPage() {
       {error ? (
         <LinkClosed token={token} error={error} what="this report" onRetry={refetch} />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Bones widths={[-40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
       )}
     </main>
   )

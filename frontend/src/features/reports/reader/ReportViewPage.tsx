@@ -1,6 +1,5 @@
 import type { User } from '@waymark/contracts/models/identity/user'
 import type { ReportView } from '@waymark/contracts/models/report/report'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
@@ -14,6 +13,7 @@ import { linkTo } from '../../../routes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Lazy, lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
+import { Bones } from '../../../ui/StatePanel.tsx'
 import { AiTextConsent } from './AiTextConsent.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
@@ -111,8 +111,7 @@ function ReportSkeleton() {
   return (
     <main className="page" id="main" tabIndex={-1} aria-busy="true">
       <h1 className="vh">Report</h1>
-      <Skeleton active paragraph={{ rows: 2 }} />
-      <Skeleton active paragraph={{ rows: 10 }} />
+      <Bones widths={[-40, 100, 60, -40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
     </main>
   )
 }

@@ -8,7 +8,7 @@ import {
   type workValueOptions,
 } from '@waymark/contracts/models/assessment/options'
 import { activities } from '@waymark/contracts/models/identity/activities'
-import type { Persona } from '../../../services/report/test/personas/persona.ts'
+import type { Persona } from './persona.ts'
 
 const industryOf: Record<string, (typeof basicIndustries)[number]> = {
   technology: 'Technology',

@@ -4,12 +4,13 @@ import { BaseSequencer, type PoolOptions, type TestSpecification } from 'vitest/
 import { KeptThread } from './kept-thread.ts'
 
 const listed = (process.env.MUTATION_TESTS ?? '').split(',').filter(Boolean)
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 /** In the order in which a target names its files, quick ones first: the first test that fails ends what a mutant costs. */
 class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => listed.findIndex((file) => moduleId.includes(file.replace('*', '')))
+    const place = ({ moduleId }: TestSpecification) =>
+      listed.findIndex((file) => moduleId.includes(file.slice(file.lastIndexOf('/'), -1)))
     return files.toSorted((one, other) => place(one) - place(other))
   }
 }

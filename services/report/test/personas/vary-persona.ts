@@ -1,6 +1,6 @@
 import { type ReportType, reportTypes } from '@waymark/contracts/models/report/report-type'
-import { personas } from '../../../services/report/test/personas/all.ts'
-import type { Persona } from '../../../services/report/test/personas/persona.ts'
+import { personas } from './all.ts'
+import type { Persona } from './persona.ts'
 
 /** So many people from the twelve invented ones: first all as they are, then relatives of theirs who differ in every answer. */
 export function manyPeople(count: number): { persona: Persona; reportType: ReportType }[] {
