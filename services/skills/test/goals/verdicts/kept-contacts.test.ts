@@ -16,7 +16,11 @@ const codeOf = (index: number): string => engine.base.occupations[index]!.code
 
 function listOf(text: string, code: string, salaryCurrent = 60_000) {
   const stated = readStatedGoals(goals, { text, removed: [] }, code)
-  const profile = profileOf({ interests: [3, 3, 3, 4, 3, 3], current: code, reach: { yearsExperience: 8, education: 'bachelors', salaryCurrent } })
+  const profile = profileOf({
+    interests: [3, 3, 3, 4, 3, 3],
+    current: code,
+    reach: { yearsExperience: 8, education: 'bachelors', salaryCurrent },
+  })
   const ranking = rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 2, goals: stated })
   return {
     stated,
