@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { entryWay } from '../../facts/entry-way.ts'
 import { monthsLimit, payAgainst, payFloor } from '../../facts/limits.ts'
+import { ownStartOf } from '../../facts/own-start.ts'
 import { occupationOf } from '../../facts/reading.ts'
 import { hoursWanted } from '../../facts/told/hours-of-work.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -26,9 +27,12 @@ function payRow(input: ReportInput, facts: FactTable): LimitRow | undefined {
   if (floor <= 0) return undefined
   const least = facts.put({ id: 'worksheet.floor', value: floor, unit: 'usd', source: 'Y' })
   const pay = input.profile.reach?.salaryCurrent ?? 0
+  // No table holds what an owner earns.
+  const started = ownStartOf(input)?.occupation.code
   return {
     name: `My limit: at least ${least}`,
-    cell: (choice) => KEEPS[payAgainst(occupationOf(choice), floor) ?? 'unknown'],
+    cell: (choice) =>
+      occupationOf(choice).code === started ? 'ask' : KEEPS[payAgainst(occupationOf(choice), floor) ?? 'unknown'],
     own: pay >= floor ? 'kept' : 'you know',
   }
 }
@@ -37,7 +41,8 @@ const KEEPS = { clear: 'kept', middle: 'in the middle', below: '**not kept**', u
 
 function monthsRow(input: ReportInput): LimitRow | undefined {
   const limit = monthsLimit(input)
-  if (limit <= 0) return undefined
+  // A business of one's own waits for no employer's months.
+  if (limit <= 0 || ownStartOf(input)) return undefined
   return {
     name: `My limit: ${countOf(limit, 'month')}{^Y}`,
     cell: (choice) => {
