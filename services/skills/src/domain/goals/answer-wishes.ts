@@ -13,6 +13,7 @@ import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
 import { capVerdict } from './verdicts/earnings-cap.ts'
+import { firstIdeas } from './verdicts/first-ideas.ts'
 import { payAtHours } from './verdicts/hourly-words.ts'
 import { bidWords, hoursVerdict } from './verdicts/hours-verdict.ts'
 import { inTime } from './verdicts/in-time.ts'
@@ -56,6 +57,7 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
     if (wish.id === 'nonprofit' || wish.id === 'loans') return [publicVerdict(engine, ranking, wish)]
     if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
+    if (wish.id === 'change') return [firstIdeas(engine, ranking, wish)]
     const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]
     const kept = KEPT[wish.id]

@@ -230,11 +230,6 @@ const NO_DATA: Readonly<Record<string, readonly { readonly said?: RegExp; readon
       why: 'How much of the day is explaining differs from post to post. Ask who you would explain things to, and how many hours a week.',
     },
   ],
-  change: [
-    {
-      why: 'These are the ways that people with your work most often take well, nearest first. Talk to one person in each before you choose, and ask what a bad week looks like.',
-    },
-  ],
   work_soon: [
     {
       // Unemployment insurance and American Job Centers: careeronestop.org.
