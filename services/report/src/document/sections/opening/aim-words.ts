@@ -77,7 +77,14 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     renamed,
     work: start ? plain(start.aName) : called.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(called))}`,
     way,
-    program: way.study[1] > 0 && !YEARS.test(asked('program')) ? withThe(asked('program').replace(OR_TRAINED, 'training')) : '',
+    program:
+      way.study[1] > 0 && !YEARS.test(asked('program'))
+        ? withThe(
+            asked('program')
+              .replace(/ usual$/, '')
+              .replace(OR_TRAINED, 'training'),
+          )
+        : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),
