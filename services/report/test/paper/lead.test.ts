@@ -66,11 +66,18 @@ const titleOf = (ranked: { occupation?: { shortTitle: string } | undefined }): s
 const isOpen = ({ answer }: { answer: string }): boolean => answer === 'yes' || answer === 'not_yet'
 /**
  * The first thing named that they may have, now or later, and that is not the work they are in; where its pay lies under what they
- * need, what is open and pays it.
+ * need, what is open and pays it. A post that is more than five years away leads nothing where a nearer place is advised.
  */
 const openGoal = ({ input }: Read) => {
+  const months = ({ entry }: { entry?: { studyLow: number; paidLow: number; experience: number } | undefined }): number =>
+    entry ? entry.studyLow + entry.paidLow + entry.experience : 0
+  const isNearer = input.ranking.ranked.some((one) => !fillsUp(one) && one.entry?.known && months(one) <= 60)
   const open = input.ranking.goals.filter(
-    (goal) => isOpen(goal) && goal.place?.occupation && goal.place.occupation.code !== input.present?.code,
+    (goal) =>
+      !(goal.answer === 'not_yet' && months(goal.place ?? {}) > 60 && isNearer) &&
+      isOpen(goal) &&
+      goal.place?.occupation &&
+      goal.place.occupation.code !== input.present?.code,
   )
   const isPoor = (goal: (typeof open)[number]): boolean => goal.place!.reasonsAgainst.some(({ kind }) => kind === 'under_floor')
   return (open[0] && isPoor(open[0]) ? open.find((goal) => goal.answer === 'yes' && !isPoor(goal)) : undefined) ?? open[0]

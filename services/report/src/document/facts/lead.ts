@@ -29,15 +29,18 @@ export function chooseLead({ ranking, presentCode }: Choice): Lead {
   // Their own work in another place is open today: what they named behind it leads only where it is open today too.
   const later = named.some((one) => one.answer === 'yes' && isOpen(one, presentCode))
   const before = (inside ? named.slice(0, named.indexOf(inside)) : named).filter((one) => !(later && isFar(one)))
+  const advised = ranking.ranked.filter((ranked) => !fillsUp(ranked))
+  // A post that is years away is answered on its page, but talks and an interview of this month are about what is open.
+  const isNearer = advised.some(({ entry }) => entry?.known && monthsOf(entry) <= FAR)
+  const mayLead = (one: GoalAnswer): boolean => isOpen(one, presentCode) && !(isNearer && isFar(one))
   const isNow = (one: GoalAnswer): boolean => one.answer === 'yes' && isOpen(one, presentCode)
-  const first = before.find((one) => isOpen(one, presentCode)) ?? named.find(isNow)
+  const first = before.find(mayLead) ?? named.find(isNow)
   // Of two that are open the one that pays what they need: the other may not lead them under their own floor.
   const goal = (first && isUnderFloor(first) ? named.find((one) => isNow(one) && !isUnderFloor(one)) : undefined) ?? first
   if (goal) return { kind: 'goal', ranked: goal.place!, phrase: goal.phrase }
   if (inside) return { kind: 'own_work', ranked: asToday(inside.place!), phrase: inside.phrase }
   const closed = named.find(({ answer }) => answer === 'no')
   const because = closed ? { closed } : {}
-  const advised = ranking.ranked.filter((ranked) => !fillsUp(ranked))
   if (advised.length > 0) return { kind: 'ours', ranked: nearestTo(closed, advised), ...because }
   if (ranking.present?.occupation) return { kind: 'own_work', ranked: asToday(ranking.present), ...because }
   return { kind: 'nearest', ranked: closed?.place ?? ranking.ranked[0]!, ...because }
@@ -139,8 +142,10 @@ const isUnderFloor = ({ place }: GoalAnswer): boolean => place?.reasonsAgainst.s
 /** Years away, so that a page on this week and this month would be about another decade. */
 function isFar({ answer, place }: GoalAnswer): boolean {
   const entry = place?.entry
-  return answer === 'not_yet' && entry !== undefined && entry.studyLow + entry.paidLow + entry.experience > FAR
+  return answer === 'not_yet' && entry !== undefined && monthsOf(entry) > FAR
 }
+const monthsOf = ({ studyLow, paidLow, experience }: NonNullable<RankedOccupation['entry']>): number =>
+  studyLow + paidLow + experience
 /** Months. */
 const FAR = 60
 

@@ -79,7 +79,14 @@ export function aimWords(input: ReportInput, aim = aimOf(input)): AimWords {
     work: start ? plain(start.aName) : called.length > LONGEST_TITLE ? 'this work' : `work as ${plain(withArticle(called))}`,
     way,
     program:
-      way.study[1] > 0 && !YEARS.test(asked('program')) ? programOf(way, asked('program').replace(OR_TRAINED, 'training')) : '',
+      way.study[1] > 0 && !YEARS.test(asked('program'))
+        ? programOf(
+            way,
+            asked('program')
+              .replace(/ usual$/, '')
+              .replace(OR_TRAINED, 'training'),
+          )
+        : '',
     custom: gate && isNamed(gate.program) ? firstClause(gate.program).replace(/ usual$/, '') : '',
     exam: asked('exam'),
     license: asked('license'),

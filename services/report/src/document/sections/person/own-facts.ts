@@ -103,7 +103,8 @@ const BRANDS =
 /** A maker and its program, or one name alone or before "software". */
 const NAMED = /^(?:(Microsoft|Adobe|Google|Oracle|Autodesk|Apple|IBM|Intuit) (\p{Lu}\S+)|(\p{Lu}\S+)(?: software)?$)/u
 /** What a kind of program does, and no maker's name: "Scheduling software". */
-const KINDS = /^(?:\p{L}+ing|Payroll|Inventory|Dispatch|Budget|Database|Email|Spreadsheet|Calendar|Project|Graphics|Sales)$/iu
+const KINDS =
+  /^(?:\p{L}+ing|Payroll|Inventory|Dispatch|Budget|Database|Email|Classroom|Spreadsheet|Calendar|Project|Graphics|Sales)$/iu
 /** Names of languages keep their capital. */
 const LANGUAGE =
   /^(?:Arabic|Chinese|Dutch|English|Farsi|French|German|Greek|Hebrew|Hindi|Italian|Japanese|Korean|Latin|Mandarin|Polish|Portuguese|Punjabi|Russian|Spanish|Tagalog|Turkish|Ukrainian|Urdu|Vietnamese)\b/
