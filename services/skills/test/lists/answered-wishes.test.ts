@@ -35,7 +35,6 @@ describe('a wish on which nobody publishes figures', () => {
     ['age', 'is nursing worth it at 50', /eeoc\.gov/],
     ['age', 'become a police officer, i am 33', /announcement/],
     ['study_beside', 'become RN without quitting my job', /part-time or evening plan/],
-    ['loans', 'nurse with loan forgiveness', /studentaid\.gov/],
     ['near_home', 'nurse, must stay in Chicago', /Search the job boards for your place/],
     ['steady_hours', 'nurse, same hours every week', /last month’s schedule/],
     ['steady_hours', 'nurse, no more forced overtime', /Forced overtime/],
@@ -59,6 +58,12 @@ describe('a wish on which nobody publishes figures', () => {
       assert.equal(wish?.source, '')
       assert.match(wish?.why ?? '', where)
     })
+
+  it('says of forgiven loans where public employers are common, and where to ask', () => {
+    const wish = wishesOf('nurse with loan forgiveness').find(({ id }) => id === 'loans')
+    assert.equal(wish?.answer, 'partly')
+    assert.match(wish?.why ?? '', /studentaid\.gov/)
+  })
 
   it('is told once where two wishes stand in the same words', () => {
     assert.deepEqual(

@@ -19,9 +19,9 @@ import { drainOf, sparesHands } from '../person/drain-of.ts'
 import { ownFacts } from '../person/own-facts.ts'
 import { searchTitles, searchWords } from '../search/search-titles.ts'
 import { contactWords } from '../talks/contacts.ts'
+import { ASK_HANDS, ASKS, VALUE_ASKS, WISH_ASKS } from '../talks/week-asks.ts'
 import type { Aim } from './answer-boxes.ts'
 import { heldWords } from './held-words.ts'
-import { ASK_HANDS, ASKS, VALUE_ASKS, WISH_ASKS } from '../talks/week-asks.ts'
 
 /**
  * One thing that this reader may do within the hours that they give, and that brings them nearer; then a person to find through

@@ -4,10 +4,10 @@ import { likedTask } from '../../facts/work/own-evidence.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { AimWords } from '../opening/aim-words.ts'
-import { ASK_HANDS, WISH_ASKS } from './week-asks.ts'
 import { drainOf, sparesHands } from '../person/drain-of.ts'
 import { contactWords } from './contacts.ts'
 import type { Panel } from './talk-panel.ts'
+import { ASK_HANDS, WISH_ASKS } from './week-asks.ts'
 
 /** The second talk: with somebody who does the work, about their week, its hard side and what the reader wants to leave behind. */
 export function jobTalk(input: ReportInput, words: AimWords): Panel {
