@@ -49,7 +49,10 @@ function freshQuestion(question: Text, before: SaidBefore): Text {
 }
 
 export function tryIt({ twoHours, twoWeeks }: Note, before: SaidBefore, weekly: number): Block {
-  const [short, long] = TRIAL_TIMES[weekly] ?? ['Two hours', 'Two weeks']
+  const [ownHours, ownWeeks] = TRIAL_TIMES[weekly] ?? []
+  // Said of the first direction, their week is known.
+  const timeOf = (own: Text | undefined, usual: Text): Text => (own && before.fresh(`${own}.`) !== undefined ? own : usual)
+  const [short, long] = [timeOf(ownHours, 'Two hours'), timeOf(ownWeeks, 'Two weeks')]
   const told = (fact: Note['twoHours']) => (fact && before.fresh(marked(fact))) ?? ''
   const [hours, weeks] = [told(twoHours), told(twoWeeks)]
   return box(
