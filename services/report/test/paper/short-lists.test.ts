@@ -10,7 +10,7 @@ import { engineInProcess, personaInput } from './persona-input.ts'
 
 const skills = engineInProcess()
 
-/** The engine, advising this many places only, and none beside the list. */
+/** The engine, advising this many places only, and none beside the list: not the present work in another setting either. */
 function advising(count: number): Clients['skills'] {
   const rank: Clients['skills']['rank'] = async (request) => {
     const ranking = await skills.rank(request)
@@ -18,11 +18,13 @@ function advising(count: number): Clients['skills'] {
     const more = await skills.rank({ ...request, purpose: 'career_deep_dive' })
     const listed = new Set(ranking.ranked.map(({ occupation }) => occupation!.code))
     const all = [...ranking.ranked, ...more.ranked.filter(({ occupation }) => !listed.has(occupation!.code))]
-    const advised = all.slice(0, count).map((place) => ({
+    const elsewhere = all.filter(({ occupation }) => occupation!.code !== ranking.present?.occupation?.code)
+    const advised = elsewhere.slice(0, count).map((place) => ({
       ...place,
       reasonsAgainst: place.reasonsAgainst.filter(({ kind }) => kind !== 'fills_up'),
     }))
-    return { ...ranking, ranked: advised, wildCard: undefined, safeHarbour: undefined }
+    const goals = ranking.goals.filter(({ answer }) => answer !== 'inside')
+    return { ...ranking, ranked: advised, goals, wildCard: undefined, safeHarbour: undefined }
   }
   return { ...skills, rank }
 }
