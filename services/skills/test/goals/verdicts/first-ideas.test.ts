@@ -29,7 +29,7 @@ describe('who asks what somebody like them does', () => {
         `${code}: ${why}`,
       )
       if (titles.length > 0) assert.match(why, /^From the work you do we would look first at /)
-      else assert.match(why, /^No other work is open/)
+      else assert.match(why, /^We found no other work that we would advise/)
     }
   })
 

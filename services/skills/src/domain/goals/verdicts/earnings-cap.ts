@@ -3,7 +3,7 @@ import type { Engine } from '../../matching/engine.ts'
 import type { Ranking } from '../../matching/rank.ts'
 import type { WishAnswer } from '../answer-wishes.ts'
 import type { Wish } from '../goals.ts'
-import { hoursFor } from './hourly-words.ts'
+import { hasPay, hoursFor } from './hourly-words.ts'
 import { placesAsked } from './places-asked.ts'
 
 /**
@@ -12,7 +12,7 @@ import { placesAsked } from './places-asked.ts'
  */
 export function capVerdict(engine: Engine, ranking: Ranking, { id, label = '', phrase, beside }: Wish): WishAnswer {
   const year = yearNamed(phrase)
-  const places = placesAsked(engine, ranking).filter(({ wages, ownWages }) => wages && wages.p50 > 0 && ownWages !== false)
+  const places = placesAsked(engine, ranking).filter(hasPay)
   const told = places.map((place) => {
     const hours = hoursFor(year ?? 0, place)
     return hours >= FULL_WEEK ? `any full week in ${place.title}` : `${hours} hours a week in ${place.title}`

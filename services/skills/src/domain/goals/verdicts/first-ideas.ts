@@ -12,7 +12,7 @@ export function firstIdeas({ base }: Engine, { ranked, person }: Ranking, { id, 
   const ideas =
     titles.length > 0
       ? `${from} we would look first at ${listWords(titles.slice(0, MOST))}.`
-      : 'No other work is open within the limits you set: see below which of them would open more.'
+      : 'We found no other work that we would advise as things stand: see below what is not offered, and what would open it.'
   const next =
     titles.length > 1 ? ' Talk to one person in each before you choose' : ' Talk to one person who does it before you choose'
   const tryIt = titles.length > 0 ? `${next}, and ask what a bad week looks like.` : ''

@@ -2,6 +2,10 @@ import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { dollars, listWords } from '../../explain/money-words.ts'
 import { HOURS_A_YEAR, type Wish } from '../goals.ts'
 
+/** Whether pay is published for a place: a specialty has only that of its wider group, and occupations counted together share theirs. */
+export const hasPay = ({ code, wages, ownWages }: OccupationFigures): boolean =>
+  wages !== undefined && wages.p50 > 0 && (ownWages !== false || code.endsWith('.00'))
+
 /** Hours a week that some words name; undefined where they name none, or those of a full week. */
 export function hoursNamed(phrase: string): number | undefined {
   const said = HOURS.exec(phrase)
@@ -14,7 +18,7 @@ export function hoursNamed(phrase: string): number | undefined {
 /** What the hours that were named bring in a year at the middle pay of each place; '' where none were named. */
 export function payAtHours({ phrase }: Wish, places: readonly OccupationFigures[]): string {
   const hours = hoursNamed(phrase)
-  const paid = places.filter(({ wages, ownWages }) => wages && wages.p50 > 0 && ownWages !== false)
+  const paid = places.filter(hasPay)
   if (hours === undefined || paid.length === 0) return ''
   const told = paid.map(({ title, wages }) => `${dollars(rounded((wages!.p50 * hours * WEEKS) / HOURS_A_YEAR))} in ${title}`)
   return `At ${hours} hours a week the middle pay comes to about ${listWords(told)} a year. Ask from how many hours on the employer gives health insurance.`

@@ -6,6 +6,7 @@ import { leads } from '../../reach/ranks.ts'
 import { CONTACTS, MUCH_OF_THE_DAY } from '../contacts/contact-words.ts'
 import { leastPayAsked, type Wish } from '../goals.ts'
 import { LIMITS } from '../limits/limit-words.ts'
+import { hasPay } from './hourly-words.ts'
 
 export type Kept = {
   /** What places do that keep to it, and that do not, after their plural titles. */
@@ -31,9 +32,6 @@ const studyOf = ({ standing }: Ranking, { index }: OccupationFigures): number | 
   return known ? studyMonths[0] : undefined
 }
 
-/** A specialty has only the pay of its wider group, of which nothing is said; occupations that are published together share theirs. */
-const hasPay = ({ code, ownWages }: OccupationFigures): boolean => ownWages !== false || code.endsWith('.00')
-
 const payIs =
   (least: (ranking: Ranking) => number): Kept['keeps'] =>
   (ranking, place) => {
@@ -48,7 +46,7 @@ const middlePayIs =
     const { present, reach } = ranking.person
     const { code, wages } = place
     const kept = code === present?.code ? reach.salaryCurrent : 0
-    return wages && wages.p50 > 0 && hasPay(place) ? Math.max(kept, wages.p50) >= least(ranking) : undefined
+    return hasPay(place) ? Math.max(kept, wages!.p50) >= least(ranking) : undefined
   }
 
 const WAGES = 'BLS Occupational Employment and Wage Statistics, May 2024'

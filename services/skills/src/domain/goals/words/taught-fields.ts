@@ -16,25 +16,9 @@ export function taughtAtCollege(
       collegeTeacher(families.teachers, words) ?? (own !== undefined && OF_PROFESSIONS.test(codes[own]!) ? own : undefined)
     if (place === undefined) return []
     const from = clause.index + /^\s*(?:(?:and|or|but|then|while|maybe|perhaps)\b\s*)*/i.exec(clause[0])![0].length
-    return [{ from, to: clause.index + clause[0].trimEnd().length, targets: teachersOf(codes, place, words, present) }]
+    return [{ from, to: clause.index + clause[0].trimEnd().length, targets: [{ target: codes[place]!, weight: 1 }] }]
   })
 }
-
-/** Community and technical colleges hire from a trade for what it does, not for the degree that their lecturers hold. */
-function teachersOf(codes: readonly string[], place: number, words: string, present: number | undefined): TableMatch['targets'] {
-  const field = { target: codes[place]!, weight: 1 }
-  const isTrade = present !== undefined && TRADES.test(codes[present]!) && OPEN_COLLEGE.test(words)
-  return isTrade
-    ? [
-        { target: TRADE_TEACHERS, weight: 1 },
-        { ...field, weight: 0.8 },
-      ]
-    : [field]
-}
-const TRADE_TEACHERS = '25-1194.00'
-const OPEN_COLLEGE = /\b(?:community|technical|tech|junior|city|trade|vocational) (?:college|school)/
-/** Technicians, aides, services, offices and trades: work that is learned without a bachelor's degree. */
-const TRADES = /^(?:15-123|17-3|19-4|29-2|3[1-9]|4[1-9]|5[1-3])/
 
 /** Parts of a text that say one thing. */
 const CLAUSES = /(?:(?!\b(?:and|or|but|then|while)\b)[^,;:.!?])+/gi

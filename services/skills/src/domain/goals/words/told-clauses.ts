@@ -158,7 +158,6 @@ const LIKED_NOW =
 /** A field of study that is turned from: "I'm studying business but I'd rather …", "in nursing school but I hate clinicals". */
 const STUDIES =
   /\bi(?:['’]m| am) (?:currently |now )?(?:majoring|studying|(?:enrolled )?in (?:school|college|[a-z]+ school)|an? [a-z]+ (?:major|student))\b[^,;:.!?]*?,? but (?=i(?:['’]d| would)? (?:rather|hate|want|can['’]?t|(?:don['’]?t|do not) (?:like|love|enjoy|see|want (?:it|that|to (?:do|use|work in|continue|finish))))|not\b|it['’]?s not|what|(?:i(?:['’]m| am) )?(?:bored|failing|burned|lost|miserable|unhappy|not))/gi
-/** "if federal hiring stays frozen": on what it depends, and nothing that is wanted. */
-const CONDITIONS = clause(
-  String.raw`\b(?:if|when|once|unless|until) (?:the |my |our |all |this )?(?:[a-z]+ )?(?:hiring|budgets?|funding|market|economy|company|plant|contract|grants?|department|program|store|mill|mine|office|union|government|rates?|prices?|orders?|season) (?:(?:really|ever|finally|still|all) )*(?:stays?|is|are|gets?|keeps?|comes?|goes|freezes|dries|falls?|closes|fails|ends|stops|shuts|picks|drops?|does(?:n'?t| not))\b`,
-)
+/** "if federal hiring stays frozen": on what it depends, up to what they would do then. */
+const CONDITIONS =
+  /\b(?:if|when|once|unless|until) (?:the |my |our |all |this )?(?:[a-z]+ )?(?:hiring|budgets?|funding|market|economy|company|plant|contract|grants?|department|program|store|mill|mine|office|union|government|rates?|prices?|orders?|season) (?:(?:really|ever|finally|still|all) )*(?:stays?|is|are|gets?|keeps?|comes?|goes|freezes|dries|falls?|closes|fails|ends|stops|shuts|picks|drops?|does(?:n['’]?t| not))\b[^,;:.!?]*?(?=\bi(?:['’]|\b)|[,;:.!?]|$)/gi
