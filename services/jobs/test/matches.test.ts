@@ -110,6 +110,22 @@ describe('GET /api/jobs/matches', () => {
     }
   })
 
+  it('waits for a slow service where it has nothing else to show, and not in a search', async () => {
+    const who = await service.person({ skills: ['sql'], fits: { [DATA]: 70 } })
+    service.siblings.slowMs = 1_900
+    try {
+      const [search, list] = await Promise.all([
+        call(service.app, routes.searchJobs, { headers: who.headers }),
+        call(service.app, routes.listJobMatches, { headers: who.headers }),
+      ])
+      assert.equal(search.json.jobs[0].matchPercentage, undefined)
+      assert.equal(list.status, 200)
+      assert.ok(list.json.length > 0)
+    } finally {
+      service.siblings.slowMs = 0
+    }
+  })
+
   it('agrees in its list with the match of each posting', async () => {
     const who = await service.person({ skills: ['python', 'sql', 'excel', 'leadership'], fits: { [DATA]: 71, '43-3031.00': 44 } })
     for (const { id, matchPercentage } of await matches(who))

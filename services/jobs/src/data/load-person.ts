@@ -13,9 +13,12 @@ export type Person = {
 
 type Needs = Pick<Context, 'skills' | 'fits' | 'vocabulary' | 'log'>
 
-/** Asks the inventory and the assessment side by side. One that is away takes its half of the match with it, not the page. */
-export async function loadPerson(context: Needs, userId: string, signal?: AbortSignal): Promise<Person> {
-  const options = { deadlineMs: DEADLINE_MS, ...(signal ? { signal } : {}) }
+/**
+ * Asks the inventory and the assessment side by side, for `waitMs` at most. One that is away takes its half of the match with it, not
+ * the page.
+ */
+export async function loadPerson(context: Needs, userId: string, signal?: AbortSignal, waitMs = WAIT_MS): Promise<Person> {
+  const options = { deadlineMs: waitMs, ...(signal ? { signal } : {}) }
   const [inventory, reading] = await Promise.allSettled([
     context.skills.listUserSkills({ userId }, options),
     context.fits.read(userId, options),
@@ -47,4 +50,6 @@ async function heldSlugs(
   return held
 }
 
-const DEADLINE_MS = 1_500
+const WAIT_MS = 1_500
+/** Where nothing is left to show without the person: under the 3.5 s within which an overloaded service answers. */
+export const WHOLE_WAIT_MS = 3_000

@@ -2,7 +2,7 @@ import { jobsRoutes as routes } from '@waymark/contracts/routes/jobs'
 import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { loadDisputes } from '../data/disputes.ts'
-import { loadPerson } from '../data/load-person.ts'
+import { loadPerson, WHOLE_WAIT_MS } from '../data/load-person.ts'
 import type { PostingRow } from '../data/posting-rows.ts'
 import { disputeMatch, undoDispute } from '../use-cases/dispute-match.ts'
 import { findMatches } from '../use-cases/find-matches.ts'
@@ -15,7 +15,7 @@ export function addMatchRoutes(http: Http, context: Context): void {
   const { sql } = context
 
   http.route(routes.listJobMatches, async ({ query, user, signal }) => {
-    const person = await loadPerson(context, user.userId, signal)
+    const person = await loadPerson(context, user.userId, signal, WHOLE_WAIT_MS)
     const { matches: found } = await findMatches(context, person, { limit: query.limit })
     const marks = await loadMarks(
       context,

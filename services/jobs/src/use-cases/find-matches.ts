@@ -23,7 +23,9 @@ export async function findMatches(
 ): Promise<{ matches: MatchedPosting[]; count: number }> {
   // An empty list would say that nothing suits them.
   if (person.away.length === 2)
-    throw new AppError('unavailable', 'Your matches cannot be worked out right now. Please try again in a moment.')
+    throw new AppError('unavailable', 'Your matches cannot be worked out right now. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    })
   if (person.fits.size === 0 && person.held.size === 0) return { matches: [], count: 0 }
   const [held, disputes, all] = await Promise.all([numbersOf(sql, person.held), loadDisputes(sql, person.userId), board.read()])
   const asked = { fits: person.fits, held, skillsKnown: person.held.size > 0 }

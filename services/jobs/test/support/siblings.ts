@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@waymark/kit/errors'
 import { createLog } from '@waymark/kit/log'
 import { createMetrics } from '@waymark/kit/metrics'
@@ -43,6 +44,8 @@ export type Behaviour = {
   /** Calls that a stand-in was asked, by name. */
   asked: Record<string, number>
   away: boolean
+  /** How long listUserSkills and fits take. */
+  slowMs: number
 }
 
 /** `skills` and `assessment` as stand-ins on a real gRPC port. */
@@ -56,6 +59,7 @@ export async function startSiblings() {
     fitted: undefined,
     asked: {},
     away: false,
+    slowMs: 0,
   }
   const server = createGrpcServer({
     log: createLog({ service: 'siblings', level: 'silent' }),
@@ -69,8 +73,9 @@ export async function startSiblings() {
   server.add(
     { listUserSkills, fits, listSkillNames, resolveTitle, getOccupations },
     {
-      listUserSkills: ({ userId }) => {
+      listUserSkills: async ({ userId }) => {
         note('listUserSkills')
+        await sleep(behaviour.slowMs)
         const held = behaviour.skills.get(userId) ?? []
         return {
           skills: held.map((skillId) => ({
@@ -78,8 +83,9 @@ export async function startSiblings() {
           })),
         }
       },
-      fits: ({ profile }) => {
+      fits: async ({ profile }) => {
         note('fits')
+        await sleep(behaviour.slowMs)
         behaviour.fitted = profile
         const fits = [...behaviour.fits].map(([code, fit]) => ({
           ...{ code, fit, fitLow: fit - 6, fitHigh: fit + 5, left: undefined, refusedForPay: false },

@@ -22,7 +22,7 @@ export function YearsSlider() {
         onChange={({ target }) => input.onChange(target.valueAsNumber)}
         aria-valuetext={wordsFor(years)}
       />
-      <span className="marks num" aria-hidden="true">
+      <span className="years-scale num" aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
