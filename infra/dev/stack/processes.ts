@@ -49,6 +49,8 @@ type Row = {
   health: { port: string; path: string }
   owner?: SchemaOwner
   heapMiB: number
+  /** Of the young generation; small where much is read once at the start. */
+  youngMiB?: number
   /** Settings that this process is given beside those that all are: a secret goes to whoever needs it and to nobody else. */
   settings?: readonly string[]
   env?: (stack: Stack) => Record<string, string>
@@ -119,7 +121,7 @@ export const rows: Row[] = [
   service('jobs', 5, { settings: feedSettings }),
   service('learning', 6),
   service('game', 7),
-  service('skills', 4, { heapMiB: 320 }),
+  service('skills', 4, { heapMiB: 320, youngMiB: 4 }),
   service('identity', 1, {
     heapMiB: 224,
     settings: [...mailSettings, ...signInSettings, ...providerSettings],
@@ -163,7 +165,7 @@ const toLaunch = (row: Row, stack: Stack): Launch => {
     prefix: [],
     command: process.execPath,
     args: [
-      ...nodeFlags(row.heapMiB),
+      ...nodeFlags(row.heapMiB, row.youngMiB),
       ...(stack.watch ? ['--watch', '--watch-preserve-output'] : []),
       join(stack.places.root, row.entry),
     ],
@@ -177,9 +179,9 @@ const toLaunch = (row: Row, stack: Stack): Launch => {
 }
 
 /** Small young generation: ten processes share one workstation. */
-export const nodeFlags = (heapMiB: number): string[] => [
+export const nodeFlags = (heapMiB: number, youngMiB = 8): string[] => [
   `--max-old-space-size=${heapMiB}`,
-  '--max-semi-space-size=8',
+  `--max-semi-space-size=${youngMiB}`,
   '--disable-warning=ExperimentalWarning',
 ]
 

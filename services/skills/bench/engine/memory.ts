@@ -3,11 +3,14 @@ import { nodeFlags } from '../../../../infra/dev/stack/processes.ts'
 import { type Line, promisedLine } from './report.ts'
 
 const HEAP_MIB = 320
+const YOUNG_MIB = 4
 
 /** What the skills service holds in a process of its own, started as `make up` starts it: loaded, and after sixty rankings. */
 export function measureMemory(): Line[] {
   const held = JSON.parse(
-    execFileSync(process.execPath, [...nodeFlags(HEAP_MIB), `${import.meta.dirname}/hold-service.ts`], { encoding: 'utf8' }),
+    execFileSync(process.execPath, [...nodeFlags(HEAP_MIB, YOUNG_MIB), `${import.meta.dirname}/hold-service.ts`], {
+      encoding: 'utf8',
+    }),
   ) as { loaded: number; ranked: number }
   const shown = `${held.loaded.toFixed(0)} MB, ${held.ranked.toFixed(0)} MB after 60 rankings`
   return [
