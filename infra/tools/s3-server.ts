@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess, freePort, launch, output } from '@waymark/testing/native'
+import { answersOk, until } from '@waymark/testing/wait'
 import { goProgram } from './go-tool.ts'
 
 export type S3Server = {
@@ -48,7 +49,7 @@ export async function startS3(options: { buckets?: string[]; megabytes?: number 
       deathSignal: 'KILL',
       env: { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
     })
-    await answers(`${endpoint}/health`, server)
+    await until('the S3 server to answer', () => answersOk(`${endpoint}/health`), 20_000, 50)
   }
   const kill = async () => void (server && (await endProcess(server, 'SIGKILL')))
   await start()
@@ -84,21 +85,6 @@ async function holdDisk(at: string, megabytes: number): Promise<ChildProcess> {
   })
   await output(holder, 'mounted')
   return holder
-}
-
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until && server.exitCode === null) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the S3 server did not start')
 }
 
 function fillUp(file: string): void {
