@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, freePort, launch, output } from '@waymark/testing/native'
-import { answersOk, until } from '@waymark/testing/wait'
-import { goProgram } from './go-tool.ts'
+import { endProcess, freePort, launch, output } from './native.ts'
+import { answersOk, until } from './wait.ts'
 
 export type S3Server = {
   endpoint: string
@@ -27,11 +26,10 @@ const accessKey = 'waymark-test'
 const secretKey = 'waymark-test-secret'
 
 /**
- * A real S3 server (versitygw) on a disk of its own: a small tmpfs in a mount namespace, so that it can be full without filling the
- * machine, and outlives the server.
+ * A real S3 server (`program` is a versitygw) on a disk of its own: a small tmpfs in a mount namespace, so that it can be full without
+ * filling the machine, and outlives the server.
  */
-export async function startS3(options: { buckets?: string[]; megabytes?: number } = {}): Promise<S3Server> {
-  const program = await goProgram('versitygw')
+export async function startS3(program: string, options: { buckets?: string[]; megabytes?: number } = {}): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-s3-'))
   const disk = join(folder, 'disk')
   mkdirSync(disk)
