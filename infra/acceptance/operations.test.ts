@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { freePort, launch, output } from '@waymark/testing/native'
 import { type RunningStack, runningStack } from '../dev/test-stack.ts'
 import { composeFor } from '../docker/compose.ts'
@@ -17,8 +17,7 @@ import { runHere } from './support/run-here.ts'
 /** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
 const of = (kind: string): Block[] => blocks.filter((block) => block.kind === `sh ${kind}`)
-const folder = mkdtempSync(join(tmpdir(), 'waymark-operations-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('operations')
 
 const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
 

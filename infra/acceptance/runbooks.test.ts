@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
 import { ask, newMember } from '../e2e/support/member.ts'
 import { type MakeCommand, makeCommands, type Runbook, readRunbooks } from '../observability/runbooks.ts'
@@ -13,7 +13,7 @@ import { runHere } from './support/run-here.ts'
  * Each section of infra/docs/runbooks.md is walked on a running stack that has the trouble it is about, as far as that can be had
  * here: commands are run, addresses and metrics are asked for, log lines are looked for. What is for a cluster is not run.
  */
-const folder = mkdtempSync(join(tmpdir(), 'waymark-runbooks-'))
+const folder = temporaryFolder('runbooks')
 const runbooks = readRunbooks()
 /** These ask for nothing but to look at metrics that are not named, or for commands of a cluster. */
 const nothingToRun = ['WaymarkEventLoopLags']
@@ -32,10 +32,7 @@ before(async () => {
   await giveUp()
   await beSeen()
 })
-after(async () => {
-  await stack?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => stack?.stop())
 
 for (const runbook of runbooks.filter(({ alert }) => !nothingToRun.includes(alert)))
   test(`${runbook.alert} is walked`, async () => {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createKafkaBus } from '@waymark/bus/kafka'
 import { DEAD_LETTERS } from '@waymark/bus/topics'
 import { createLog } from '@waymark/kit/log'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { startKafka } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
 import { orderAsGuest } from '../../chaos/support/guests.ts'
@@ -19,7 +17,7 @@ import { record } from '../../tools/figures.ts'
 import { eventsOf, lags } from './support/events-of.ts'
 
 const AWAY_MS = 60_000
-const folder = mkdtempSync(join(tmpdir(), 'waymark-broker-'))
+const folder = temporaryFolder('broker')
 const log = createLog({ service: 'test', level: 'silent' })
 let broker: Awaited<ReturnType<typeof startKafka>>
 let stack: TestStack
@@ -38,7 +36,6 @@ after(async () => {
   await events?.close()
   await stack?.stop()
   await broker?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const address = () => `127.0.0.1:${broker.port}`

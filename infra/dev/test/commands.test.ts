@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { repoRoot } from '../places.ts'
 import { settingRules } from '../settings.ts'
 
-const runDir = mkdtempSync(join(tmpdir(), 'waymark-commands-'))
-after(() => rmSync(runDir, { recursive: true, force: true }))
+const runDir = temporaryFolder('commands')
 
 const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
 

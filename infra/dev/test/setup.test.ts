@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { failFast } from '../setup/fail-fast.mjs'
 import { findBrowser } from '../setup/find-browser.mjs'
 import { curesFor, missingPrograms, neededPrograms, withoutServices } from '../setup/system-packages.mjs'
 
-const base = mkdtempSync(join(tmpdir(), 'waymark-setup-'))
-after(() => rmSync(base, { recursive: true, force: true }))
+const base = temporaryFolder('setup')
 let serial = 0
 const folder = (): string => {
   const path = join(base, String(serial++))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +11,7 @@ import { createLog } from '@waymark/kit/log'
 import { explainConnection, kafkaSecurity } from '@waymark/kit/tls'
 import { rights } from '@waymark/provision/topics/rights'
 import { topics } from '@waymark/provision/topics/topics'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
@@ -21,7 +21,7 @@ import { startStack } from '../../../../../infra/dev/test-stack.ts'
 import { newMember } from '../../../../../infra/e2e/support/member.ts'
 
 /** A broker as a site would rent it: TLS and passwords or nothing, and no right but those that the topics command gave. */
-const folder = mkdtempSync(join(tmpdir(), 'waymark-secure-kafka-'))
+const folder = temporaryFolder('secure-kafka')
 const ca = makeAuthority(join(folder, 'ca'))
 const otherCa = makeAuthority(join(folder, 'other-ca'))
 const users = ['admin', ...new Set(rights.map(({ user }) => user))]
@@ -44,7 +44,6 @@ before(async () => {
 after(async () => {
   await admin?.disconnect()
   await broker?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const settings = (user: string, host = 'localhost') => ({

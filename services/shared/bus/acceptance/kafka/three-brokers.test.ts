@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createKafkaBus } from '@waymark/bus/kafka'
 import { createLog } from '@waymark/kit/log'
 import { topics } from '@waymark/provision/topics/topics'
+import { temporaryFolder } from '@waymark/testing/folder'
 import { type Infra, startInfra } from '@waymark/testing/infra'
 import { startKafkaCluster } from '@waymark/testing/kafka'
 import { until } from '@waymark/testing/wait'
@@ -17,7 +15,7 @@ import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
 
 const PER_SECOND = 50
 const REPLICAS = 3
-const folder = mkdtempSync(join(tmpdir(), 'waymark-cluster-'))
+const folder = temporaryFolder('cluster')
 let infra: Infra
 let cluster: Awaited<ReturnType<typeof startKafkaCluster>>
 let bus: Awaited<ReturnType<typeof createKafkaBus>>
@@ -42,7 +40,6 @@ after(async () => {
   await bus?.close()
   for (const broker of cluster?.brokers ?? []) await broker.stop()
   await infra?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const addresses = () => cluster.brokers.map(({ port }) => `127.0.0.1:${port}`)
