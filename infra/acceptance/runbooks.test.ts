@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { temporaryFolder } from '@waymark/testing/folder'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { runHere, startStack, type TestStack } from '../dev/test-stack.ts'
 import { ask, newMember } from '../e2e/support/member.ts'
 import { type MakeCommand, makeCommands, type Runbook, readRunbooks } from '../observability/runbooks.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
-import { runHere } from './support/run-here.ts'
 
 /**
  * Each section of infra/docs/runbooks.md is walked on a running stack that has the trouble it is about, as far as that can be had
@@ -60,7 +59,7 @@ function stepsOf(runbook: Runbook): (() => Promise<void>)[] {
   return [...commands, ...logged, ...metrics, ...ready]
 }
 
-/** Log lines that the trouble of `breakSomething` has written, and whose they are. */
+/** Log lines that the trouble of `beSeen` has written, and whose they are. */
 const staged: Record<string, string> = { 'browser error': 'identity', 'security event': 'identity' }
 
 /** What stands for the words in angle brackets, by the alert where the same word means two things. */
@@ -95,11 +94,11 @@ async function run(command: MakeCommand): Promise<void> {
   const given = variables.map(({ name, value }) => `${name}=${meantBy(command, value)}`)
   // Followed by hand, the log never ends.
   if (target === 'logs') given.push('FOLLOW=false')
-  const { code, said } = await make([target, ...given])
-  assert.equal(code, 0, `${alert}: ${line}\n${said}`)
+  const { code, output } = await make([target, ...given])
+  assert.equal(code, 0, `${alert}: ${line}\n${output}`)
   const expected = says[target]
   assert.ok(expected, `${alert}: what make ${target} says is not known here`)
-  assert.match(said, await expected(), `${alert}: ${line}`)
+  assert.match(output, await expected(), `${alert}: ${line}`)
   if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : guests.isDelivered(reportId))
   if (target === 'certificates') assert.ok(existsSync(join(folder, 'certificates/ca.crt')))
 }
@@ -107,8 +106,8 @@ async function run(command: MakeCommand): Promise<void> {
 const make = (args: string[]) => runHere('make', args, { WAYMARK_RUN_DIR: stack.runDir })
 
 async function isLogged(phrase: string): Promise<void> {
-  const { said } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])
-  assert.ok(said.includes(phrase), `no line says ${phrase}`)
+  const { output } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])
+  assert.ok(output.includes(phrase), `no line says ${phrase}`)
 }
 
 async function isExported(name: string): Promise<void> {

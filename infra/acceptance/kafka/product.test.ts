@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,7 @@ import { DEAD_LETTERS } from '@waymark/bus/topics'
 import { createLog } from '@waymark/kit/log'
 import { temporaryFolder } from '@waymark/testing/folder'
 import { startKafka } from '@waymark/testing/kafka'
+import { runCommand } from '@waymark/testing/run-command'
 import { until } from '@waymark/testing/wait'
 import { orderAsGuest } from '../../chaos/support/guests.ts'
 import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
@@ -135,10 +135,9 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
   assert.ok((await events.deadLetters()).every(({ replayed_at }) => replayed_at === null))
 })
 
-const replay = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<string>((resolve, reject) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/bus/replay'))
-    execFile(process.execPath, [script, ...args], { env: { ...env, NO_COLOR: '1' } }, (error, stdout, stderr) =>
-      error ? reject(new Error(stdout + stderr)) : resolve(stdout),
-    )
-  })
+async function replay(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const script = fileURLToPath(import.meta.resolve('@waymark/bus/replay'))
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { env: { ...env, NO_COLOR: '1' } })
+  assert.equal(code, 0, output)
+  return output
+}

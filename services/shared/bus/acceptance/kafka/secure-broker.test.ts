@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -14,6 +13,7 @@ import { topics } from '@waymark/provision/topics/topics'
 import { temporaryFolder } from '@waymark/testing/folder'
 import { startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
+import { runCommand } from '@waymark/testing/run-command'
 import { until } from '@waymark/testing/wait'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
 import { issueCertificate, makeAuthority } from '../../../../../infra/dev/commands/certificates.ts'
@@ -56,14 +56,11 @@ const settings = (user: string, host = 'localhost') => ({
   KAFKA_PASSWORD: passwords[user] ?? '',
 })
 
-const command = (args: string[] = [], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
-    const own = Object.fromEntries(Object.entries(settings('admin')).map(([name, value]) => [name, String(value)]))
-    execFile('node', [script, ...args], { env: { PATH: process.env.PATH, ...own, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
+const command = (args: string[] = [], env: Record<string, string> = {}) => {
+  const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
+  const own = Object.fromEntries(Object.entries(settings('admin')).map(([name, value]) => [name, String(value)]))
+  return runCommand('node', [script, ...args], { env: { PATH: process.env.PATH, ...own, ...env } })
+}
 
 type Line = { level: string; msg: string }
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import { topics } from '@waymark/provision/topics/topics'
 import { temporaryFolder } from '@waymark/testing/folder'
 import { type Infra, startInfra } from '@waymark/testing/infra'
 import { startKafkaCluster } from '@waymark/testing/kafka'
+import { runCommand } from '@waymark/testing/run-command'
 import { until } from '@waymark/testing/wait'
 import { record } from '../../../../../infra/tools/figures.ts'
 import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
@@ -120,12 +120,10 @@ async function isWhole(from: number): Promise<{ lost: number; twice: number }> {
   return { lost, twice }
 }
 
-function topicsCommand(...args: string[]): Promise<string> {
+async function topicsCommand(...args: string[]): Promise<string> {
   const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
   const env = { PATH: process.env.PATH, KAFKA_BROKERS: addresses().join(','), KAFKA_REPLICAS: String(REPLICAS) }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      error ? reject(new Error(`${error.message}\n${stdout}${stderr}`)) : resolve(stdout),
-    )
-  })
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { env })
+  assert.equal(code, 0, output)
+  return output
 }
