@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { bookkeeper } from '../../services/report/test/personas/offices.ts'
 import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'

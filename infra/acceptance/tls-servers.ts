@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { endProcess, freePort, launch, output } from '@waymark/testing/native'
 import { issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/servers/postgres.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Outcome, runCommand } from '@waymark/testing/run-command'
+import { type Outcome, runCommand } from '@waymark/testing/machine/run-command'
 import { placesOf, repoRoot } from './places.ts'
 import { environmentOf } from './process-environment.ts'
 import { readSecrets, type Secrets } from './secrets.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import type pg from 'pg'
 import { startStack, type TestStack } from '../test-stack.ts'
 

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { issueCertificate, makeAuthority } from '../commands/certificates.ts'
 
 test('an authority vouches for its certificates, also while the next one takes its place', () => {

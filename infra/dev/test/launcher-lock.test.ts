@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { keepToOwner, placesOf } from '../places.ts'
 import { livingHolder } from '../supervisor/launcher-lock.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { ownCertificates } from '../certificates.ts'
 import { buildImages, ensureImages } from '../images.ts'
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { fingerprintOf, workspacesOf } from './fingerprint.ts'
 import { keepResult, readResult } from './kept-results.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { freePort } from '@waymark/testing/native'
 import { unthrottled } from '../../../dev/test-stack.ts'
 import { ensureBaseImages } from '../../../docker/base-images/build.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { isAlive } from '../../../dev/supervisor/process-table.ts'
 import { Daemon } from '../daemon.ts'
 

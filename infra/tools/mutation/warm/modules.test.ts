@@ -3,7 +3,7 @@ import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { temporaryFolder } from '@waymark/testing/folder'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { dependents, keepAll, use, useKept, watchImports } from './modules.ts'
 
 describe('our own modules', () => {

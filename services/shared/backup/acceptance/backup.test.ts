@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, truncateSync } from 
 import { after, before, describe, test } from 'node:test'
 import { withClient } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/provision/database/owners'
-import { type S3Server, startS3 } from '@waymark/testing/s3'
+import { type S3Server, startS3 } from '@waymark/testing/servers/s3'
 import type pg from 'pg'
 import { repoRoot } from '../../../../infra/dev/places.ts'
 import { startStack, type TestStack } from '../../../../infra/dev/test-stack.ts'

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 test('a temporary folder is there while its process lives, and goes with it, with what is in it', () => {
   const script = `
     import { existsSync, writeFileSync } from 'node:fs'
-    import { temporaryFolder } from ${JSON.stringify(resolve(import.meta.dirname, '../src/folder.ts'))}
+    import { temporaryFolder } from ${JSON.stringify(resolve(import.meta.dirname, '../src/machine/folder.ts'))}
     const folders = [temporaryFolder('one'), temporaryFolder('two')]
     for (const folder of folders) writeFileSync(folder + '/file', 'x')
     console.log(folders.filter((folder) => existsSync(folder)).join('\\n'))

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, freePort, launch, output } from './native.ts'
-import { answersOk, until } from './wait.ts'
+import { endProcess, freePort, launch, output } from '../native.ts'
+import { answersOk, until } from '../wait.ts'
 
 export type S3Server = {
   endpoint: string
