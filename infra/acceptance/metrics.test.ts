@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { parse } from 'yaml'
 import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
@@ -12,7 +12,7 @@ import { metricsIn } from '../kubernetes/lint/alerts.ts'
 type Dashboard = { title: string; panels: { title: string; targets: { expr: string }[] }[] }
 type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
 
-const certificates = mkdtempSync(join(tmpdir(), 'waymark-certificates-'))
+const certificates = temporaryFolder('certificates')
 let stack: TestStack
 before(async () => {
   makeAuthority(certificates)
@@ -20,10 +20,7 @@ before(async () => {
   // With certificates, as one rule watches when they end, and with prices, as one panel draws the cost of the model.
   stack = await startStack({ env: { TLS_FOLDER: certificates, MODEL_PRICE_IN: '1', MODEL_PRICE_OUT: '1' } })
 })
-after(async () => {
-  await stack?.stop()
-  rmSync(certificates, { recursive: true })
-})
+after(() => stack?.stop())
 
 /** Names of the series that a running stack shows, the account with its finished report among what it has done. */
 async function exported(): Promise<Set<string>> {

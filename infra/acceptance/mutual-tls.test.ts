@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { bookkeeper } from '../../services/report/test/personas/offices.ts'
 import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
 import { assess, newMember } from '../e2e/support/member.ts'
 import { createGuests } from './guest-reports.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-mutual-tls-'))
+const folder = temporaryFolder('mutual-tls')
 const issueAll = () => {
   for (const name of certificateNames) issueCertificate(folder, name, { names: [name, 'localhost'] })
 }
@@ -20,10 +18,7 @@ before(async () => {
   issueAll()
   stack = await startStack({ env: { SEED: 'false', TLS_FOLDER: folder, ...unthrottled('READ') } })
 })
-after(async () => {
-  await stack?.stop()
-  rmSync(folder, { recursive: true })
-})
+after(() => stack?.stop())
 
 const services = () => (stack.state()?.processes ?? []).filter(({ ports }) => ports.grpc !== undefined)
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { freePort, launch, output } from '@waymark/testing/native'
-import { type RunningStack, runningStack } from '../dev/test-stack.ts'
+import { type RunningStack, runHere, runningStack } from '../dev/test-stack.ts'
 import { composeFor } from '../docker/compose.ts'
 import { type ControlPlane, startControlPlane } from '../kubernetes/envtest/control-plane.ts'
 import { addNodes, addVolumes } from '../kubernetes/envtest/nodes.ts'
@@ -12,22 +12,20 @@ import { kedaDefinitions, siteDefinitions } from '../kubernetes/envtest/programs
 import { goProgram } from '../tools/go-tool.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
 import { type Block, namedMetrics, page, readBlocks } from './support/read-page.ts'
-import { runHere } from './support/run-here.ts'
 
 /** Every command of infra/docs/operations.md is run; a block that no test covers fails. */
 const blocks = readBlocks(page())
 const of = (kind: string): Block[] => blocks.filter((block) => block.kind === `sh ${kind}`)
-const folder = mkdtempSync(join(tmpdir(), 'waymark-operations-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('operations')
 
 const ours = (line: string) => line.replaceAll('/srv/waymark', folder)
 
 const sh = (script: string, env: Record<string, string>) => runHere('bash', ['--norc', '-euo', 'pipefail', '-c', script], env)
 
 async function mustRun(script: string, env: Record<string, string>): Promise<string> {
-  const { code, said } = await sh(script, env)
-  assert.equal(code, 0, `${script}\n${said}`)
-  return said
+  const { code, output } = await sh(script, env)
+  assert.equal(code, 0, `${script}\n${output}`)
+  return output
 }
 
 test('every block is of a kind that is run here', () => {

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { startStack, type TestStack } from '../dev/test-stack.ts'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
+import { runHere, startStack, type TestStack } from '../dev/test-stack.ts'
 import { ask, newMember } from '../e2e/support/member.ts'
 import { type MakeCommand, makeCommands, type Runbook, readRunbooks } from '../observability/runbooks.ts'
 import { createGuests, type Guests } from './guest-reports.ts'
-import { runHere } from './support/run-here.ts'
 
 /**
  * Each section of infra/docs/runbooks.md is walked on a running stack that has the trouble it is about, as far as that can be had
  * here: commands are run, addresses and metrics are asked for, log lines are looked for. What is for a cluster is not run.
  */
-const folder = mkdtempSync(join(tmpdir(), 'waymark-runbooks-'))
+const folder = temporaryFolder('runbooks')
 const runbooks = readRunbooks()
 /** These ask for nothing but to look at metrics that are not named, or for commands of a cluster. */
 const nothingToRun = ['WaymarkEventLoopLags']
@@ -32,10 +31,7 @@ before(async () => {
   await giveUp()
   await beSeen()
 })
-after(async () => {
-  await stack?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => stack?.stop())
 
 for (const runbook of runbooks.filter(({ alert }) => !nothingToRun.includes(alert)))
   test(`${runbook.alert} is walked`, async () => {
@@ -63,7 +59,7 @@ function stepsOf(runbook: Runbook): (() => Promise<void>)[] {
   return [...commands, ...logged, ...metrics, ...ready]
 }
 
-/** Log lines that the trouble of `breakSomething` has written, and whose they are. */
+/** Log lines that the trouble of `beSeen` has written, and whose they are. */
 const staged: Record<string, string> = { 'browser error': 'identity', 'security event': 'identity' }
 
 /** What stands for the words in angle brackets, by the alert where the same word means two things. */
@@ -98,11 +94,11 @@ async function run(command: MakeCommand): Promise<void> {
   const given = variables.map(({ name, value }) => `${name}=${meantBy(command, value)}`)
   // Followed by hand, the log never ends.
   if (target === 'logs') given.push('FOLLOW=false')
-  const { code, said } = await make([target, ...given])
-  assert.equal(code, 0, `${alert}: ${line}\n${said}`)
+  const { code, output } = await make([target, ...given])
+  assert.equal(code, 0, `${alert}: ${line}\n${output}`)
   const expected = says[target]
   assert.ok(expected, `${alert}: what make ${target} says is not known here`)
-  assert.match(said, await expected(), `${alert}: ${line}`)
+  assert.match(output, await expected(), `${alert}: ${line}`)
   if (target === 'replay') await (given.includes(`ID=${letterId}`) ? isReplayed() : guests.isDelivered(reportId))
   if (target === 'certificates') assert.ok(existsSync(join(folder, 'certificates/ca.crt')))
 }
@@ -110,8 +106,8 @@ async function run(command: MakeCommand): Promise<void> {
 const make = (args: string[]) => runHere('make', args, { WAYMARK_RUN_DIR: stack.runDir })
 
 async function isLogged(phrase: string): Promise<void> {
-  const { said } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])
-  assert.ok(said.includes(phrase), `no line says ${phrase}`)
+  const { output } = await make(['logs', `SERVICE=${staged[phrase]}`, 'FOLLOW=false'])
+  assert.ok(output.includes(phrase), `no line says ${phrase}`)
 }
 
 async function isExported(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { endProcess, freePort, launch, output } from '@waymark/testing/native'
 import { issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/servers/postgres.ts'
@@ -21,7 +21,7 @@ export type TlsServers = {
 
 /** PostgreSQL and Redis as a site would rent them: they speak TLS or nothing. The certificate is for `localhost` alone. */
 export async function startTlsServers(): Promise<TlsServers> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-tls-'))
+  const folder = temporaryFolder('tls')
   const ca = makeAuthority(join(folder, 'ca'))
   const otherCa = makeAuthority(join(folder, 'other-ca'))
   const { certificate: cert, key } = issueCertificate(join(folder, 'ca'), 'localhost')
@@ -40,7 +40,6 @@ export async function startTlsServers(): Promise<TlsServers> {
     redisPassword: password,
     async stop() {
       await Promise.all(children.map((child) => endProcess(child, 'SIGINT')))
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { withClient } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/provision/database/owners'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { createClient } from 'redis'
 import { repoRoot } from '../dev/places.ts'
 import { localCommand, startStack } from '../dev/test-stack.ts'
@@ -30,7 +30,7 @@ const good = () => ({
 
 /** `make up`, which is to fail; gives what it says. */
 async function refused(env: Record<string, string>): Promise<string> {
-  const runDir = mkdtempSync(join(tmpdir(), 'waymark-tls-run-'))
+  const runDir = temporaryFolder('tls-run')
   const all = { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'no.env'), ONLY: 'none', ...good(), ...env }
   try {
     const { code, output } = await localCommand('up', [], all)
@@ -38,7 +38,6 @@ async function refused(env: Record<string, string>): Promise<string> {
     return output
   } finally {
     await localCommand('down', [], all)
-    rmSync(runDir, { recursive: true, force: true })
   }
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { parse } from 'yaml'
 import { repoRoot } from '../dev/places.ts'
 import { ownImages } from '../docker/images.ts'
@@ -11,8 +11,7 @@ import { goProgram } from '../tools/go-tool.ts'
 
 const folder = join(repoRoot, '.github/workflows')
 const files = readdirSync(folder).filter((name) => name.endsWith('.yml'))
-const scratch = mkdtempSync(join(tmpdir(), 'waymark-workflows-'))
-after(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = temporaryFolder('workflows')
 
 /** Their syntax and expressions; that they run is seen where the repository is hosted. */
 describe('the workflows', () => {

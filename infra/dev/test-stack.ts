@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { placesOf } from './places.ts'
+import { type Outcome, runCommand } from '@waymark/testing/machine/run-command'
+import { placesOf, repoRoot } from './places.ts'
 import { environmentOf } from './process-environment.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { type Endpoints, readEndpoints, readState, type StackState } from './state-file.ts'
-
-const run = promisify(execFile)
 
 /** What can be asked of a stack that runs. */
 export type RunningStack = {
@@ -27,8 +24,6 @@ export type RunningStack = {
 
 /** `keepData` for a test that starts another stack on the same run directory. */
 export type TestStack = RunningStack & { stop: (options?: { keepData?: boolean }) => Promise<void> }
-
-export type Outcome = { code: number; output: string }
 
 export const runningStack = (env: { WAYMARK_RUN_DIR: string } & Record<string, string>): RunningStack => {
   const places = placesOf(env)
@@ -86,17 +81,11 @@ export const unthrottled = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [`WM_THROTTLE_${name}`, 'off']))
 
 /** Runs one of the commands as `make` does; those for any Node by their file. */
-export const localCommand = async (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
+export const localCommand = (name: string, args: string[], env: Record<string, string>): Promise<Outcome> => {
   const file = join(import.meta.dirname, name.endsWith('.mjs') ? name : `commands/${name}.ts`)
-  const child = run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: process.env.HOME ?? '/', ...env },
-    maxBuffer: 16 * 1024 * 1024,
-  })
-  try {
-    const { stdout, stderr } = await child
-    return { code: 0, output: stdout + stderr }
-  } catch (error) {
-    const failed = error as { code?: number; stdout?: string; stderr?: string; message: string }
-    return { code: failed.code ?? 1, output: `${failed.stdout ?? ''}${failed.stderr ?? failed.message}` }
-  }
+  return runHere(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], env)
 }
+
+/** Runs a program in the repository as a person would, with nothing of this process's settings. */
+export const runHere = (program: string, args: string[], env: Record<string, string>): Promise<Outcome> =>
+  runCommand(program, args, { cwd: repoRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } })

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { topics } from '@waymark/provision/topics/topics'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { until } from '@waymark/testing/wait'
 import { Kafka, logLevel } from 'kafkajs'
 import { orderAsGuest } from '../../chaos/support/guests.ts'
@@ -15,13 +13,10 @@ import { eventsOf, lags } from './support/events-of.ts'
 
 /** What `make up BUS=kafka`, `make down` and `make up BUS=kafka` do. */
 test('the product on the broker that it starts itself: a report, a stop, a start with the same events and no repeat', async (t) => {
-  const runDir = mkdtempSync(join(tmpdir(), 'waymark-on-kafka-'))
+  const runDir = temporaryFolder('on-kafka')
   const env = { BUS: 'kafka', SEED: 'false', ...unthrottled('REPORT_GUEST', 'ASSESSMENT_GUEST') }
   let stack = await startStack({ env, runDir })
-  t.after(async () => {
-    await stack.stop()
-    rmSync(runDir, { recursive: true, force: true })
-  })
+  t.after(() => stack.stop())
   const member = await newMember(stack.endpoints.site)
   await member.call('POST', '/api/user/skills', { skillId: 'bookkeeping', proficiencyLevel: 3 })
   await mailed(stack, 'before@example.com')

@@ -1,8 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +6,8 @@ import { createKafkaBus } from '@waymark/bus/kafka'
 import { DEAD_LETTERS } from '@waymark/bus/topics'
 import { createLog } from '@waymark/kit/log'
 import { startKafka } from '@waymark/testing/kafka'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
+import { runCommand } from '@waymark/testing/machine/run-command'
 import { until } from '@waymark/testing/wait'
 import { orderAsGuest } from '../../chaos/support/guests.ts'
 import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
@@ -19,7 +17,7 @@ import { record } from '../../tools/figures.ts'
 import { eventsOf, lags } from './support/events-of.ts'
 
 const AWAY_MS = 60_000
-const folder = mkdtempSync(join(tmpdir(), 'waymark-broker-'))
+const folder = temporaryFolder('broker')
 const log = createLog({ service: 'test', level: 'silent' })
 let broker: Awaited<ReturnType<typeof startKafka>>
 let stack: TestStack
@@ -38,7 +36,6 @@ after(async () => {
   await events?.close()
   await stack?.stop()
   await broker?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const address = () => `127.0.0.1:${broker.port}`
@@ -138,10 +135,9 @@ test('a poisoned message is put aside by each who reads it, the next ones pass, 
   assert.ok((await events.deadLetters()).every(({ replayed_at }) => replayed_at === null))
 })
 
-const replay = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<string>((resolve, reject) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/bus/replay'))
-    execFile(process.execPath, [script, ...args], { env: { ...env, NO_COLOR: '1' } }, (error, stdout, stderr) =>
-      error ? reject(new Error(stdout + stderr)) : resolve(stdout),
-    )
-  })
+async function replay(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const script = fileURLToPath(import.meta.resolve('@waymark/bus/replay'))
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { env: { ...env, NO_COLOR: '1' } })
+  assert.equal(code, 0, output)
+  return output
+}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { parse, stringify } from 'yaml'
 import { siteObjects } from '../../kubernetes/helm.ts'
 import { specOf } from '../../kubernetes/lint/world.ts'
@@ -14,8 +14,7 @@ type Groups = { groups: { name: string; rules: Rule[] }[] }
 
 const [object] = (await siteObjects('prod')).filter(({ kind }) => kind === 'PrometheusRule')
 const rules = specOf<Groups>(object!)
-const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('alerts')
 writeFileSync(join(folder, 'rules.yaml'), stringify(rules))
 
 test('Prometheus reads every rule', () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { endProcess, freePort } from '@waymark/testing/native'
+import { answersOk, until } from '@waymark/testing/wait'
+import { openWire } from '../../chaos/runner/wire.ts'
 import { environmentOf } from '../../dev/process-environment.ts'
 
 /** How a process of the running stack was started, so that another one like it can be. */
@@ -16,35 +16,13 @@ export function recipeOf(pid: number): Recipe {
 /** One address in front of whichever process serves at the moment, as a Service of Kubernetes is. */
 export type Front = { port: number; aim(port: number): void; close(): void }
 
-export async function openFront(port = 0): Promise<Front> {
+export async function openFront(port?: number): Promise<Front> {
   let target = 0
-  const open = new Set<Socket>()
-  const server: Server = createServer((caller) => {
-    const upstream = connect(target, '127.0.0.1')
-    for (const [one, other] of [
-      [caller, upstream],
-      [upstream, caller],
-    ] as const) {
-      open.add(one)
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.on('error', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    aim: (next) => {
-      target = next
-    },
-    close() {
-      server.close()
-      for (const socket of open) socket.destroy()
-    },
+  const wire = await openWire(() => target, port)
+  const aim = (next: number) => {
+    target = next
   }
+  return { port: wire.port, aim, close: wire.close }
 }
 
 /** The kinds of ports a process has, with the front before each; a kind without a front is private to it. */
@@ -89,9 +67,12 @@ export class Rolling {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
     child.once('close', (code) => code !== 0 && this.fallen.push(`${this.name} ended with ${code}: ${said}`))
     this.child = child
-    await untilReady(`http://127.0.0.1:${own[this.health]}/readyz`, () => {
+    const isReady = () => {
       if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}: ${this.said}`)
-      return `${this.name} is not ready: ${this.said}`
+      return answersOk(`http://127.0.0.1:${own[this.health]}/readyz`)
+    }
+    await until(`${this.name} to be ready`, isReady, 300_000, 200).catch((error: Error) => {
+      throw new Error(`${error.message}; it says: ${this.said}`)
     })
     for (const [kind, front] of Object.entries(this.ports)) front?.aim(own[kind] ?? 0)
     return before && endProcess(before, 'SIGTERM')
@@ -99,21 +80,5 @@ export class Rolling {
 
   async stop(): Promise<void> {
     if (this.child) await endProcess(this.child, 'SIGTERM')
-  }
-}
-
-async function untilReady(url: string, why: () => string): Promise<void> {
-  const until = Date.now() + 300_000
-  for (;;) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    const reason = why()
-    if (Date.now() > until) throw new Error(reason)
-    await delay(200)
   }
 }

@@ -15,7 +15,7 @@ export type Wire = {
 const SLOW_MS = 400
 
 /** `target` is asked for each connection: a process that starts again keeps its port, but is found late. */
-export async function openWire(target: () => number): Promise<Wire> {
+export async function openWire(target: () => number, port = 0): Promise<Wire> {
   let state: WireState = 'open'
   let harm = 0
   const open = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function openWire(target: () => number): Promise<Wire> {
     join(caller, upstream)
     join(upstream, caller)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import type pg from 'pg'
 import { startStack, type TestStack } from '../test-stack.ts'
 
@@ -14,7 +14,7 @@ const document = Buffer.from('%PDF-1.7 with \\ backslash, \t tab, \n line end an
 
 describe('backup and restore', () => {
   let stack: TestStack
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-backup-'))
+  const folder = temporaryFolder('backup')
   const target = join(folder, 'first')
 
   before(async () => {
@@ -34,10 +34,7 @@ describe('backup and restore', () => {
       )
     })
   })
-  after(async () => {
-    await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  after(() => stack.stop())
 
   test('brings back every row after the data was destroyed', async () => {
     const saved = await stack.command('backup', target)

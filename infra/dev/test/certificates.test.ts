@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { issueCertificate, makeAuthority } from '../commands/certificates.ts'
 
-test('an authority vouches for its certificates, also while the next one takes its place', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-certificates-'))
-  t.after(() => rmSync(folder, { recursive: true }))
+test('an authority vouches for its certificates, also while the next one takes its place', () => {
+  const folder = temporaryFolder('certificates')
   const authorities = () =>
     readFileSync(join(folder, 'ca.crt'), 'utf8').match(/-----BEGIN[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   const trusted = (file: string) => {

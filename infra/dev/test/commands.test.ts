@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { repoRoot } from '../places.ts'
 import { settingRules } from '../settings.ts'
+import { runHere } from '../test-stack.ts'
 
-const runDir = mkdtempSync(join(tmpdir(), 'waymark-commands-'))
-after(() => rmSync(runDir, { recursive: true, force: true }))
+const runDir = temporaryFolder('commands')
 
 const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
 
-const make = (...args: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, WAYMARK_RUN_DIR: runDir, ONLY: 'none', FOLLOW: 'false' }
-    execFile('make', args, { cwd: repoRoot, env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+const make = (...args: string[]) => runHere('make', args, { WAYMARK_RUN_DIR: runDir, ONLY: 'none', FOLLOW: 'false' })
 
 test('every command that the documents name is a target, and make alone explains it', async () => {
   const documents = [

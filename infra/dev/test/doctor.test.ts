@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { listen } from '../listen.ts'
 import { findCommand } from '../servers/servers.ts'
 import { isAlive } from '../supervisor/process-table.ts'
 import { localCommand } from '../test-stack.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'waymark-doctor-'))
+const base = temporaryFolder('doctor')
 let runDir = ''
 beforeEach(() => {
   runDir = mkdtempSync(join(base, 'run-'))
 })
-after(() => rmSync(base, { recursive: true, force: true }))
 
 const doctor = (env: Record<string, string> = {}) =>
   localCommand('setup/doctor.mjs', [], { WAYMARK_RUN_DIR: runDir, WAYMARK_ENV_FILE: join(runDir, 'env'), ...env })

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { keepToOwner, placesOf } from '../places.ts'
 import { livingHolder } from '../supervisor/launcher-lock.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'waymark-lock-'))
-after(() => rmSync(base, { recursive: true, force: true }))
+const base = temporaryFolder('lock')
 
 const module = resolve(import.meta.dirname, '../supervisor/launcher-lock.ts')
 /** Waits for the word, asks for the lock, says how it went, and stays. */

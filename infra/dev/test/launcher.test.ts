@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { withClient } from '@waymark/kit/database/client'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { until } from '@waymark/testing/wait'
 import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 import { localCommand, startStack, type TestStack } from '../test-stack.ts'
@@ -160,7 +160,7 @@ test('ends with the process it was started for', async () => {
 
 test('starts anew after a start that failed', async () => {
   // No such address: the services cannot be given a database, the launcher stays for whoever wants to look.
-  const runDir = mkdtempSync(join(tmpdir(), 'waymark-failed-'))
+  const runDir = temporaryFolder('failed')
   const wrong = await localCommand('up', [], {
     WAYMARK_RUN_DIR: runDir,
     ONLY: 'none',
@@ -172,17 +172,15 @@ test('starts anew after a start that failed', async () => {
   const right = await localCommand('up', [], { WAYMARK_RUN_DIR: runDir, ONLY: 'none' })
   assert.equal(right.code, 0, right.output)
   await localCommand('down', [], { WAYMARK_RUN_DIR: runDir })
-  rmSync(runDir, { recursive: true, force: true })
 })
 
 test('refuses a wrong setting before it starts anything, naming each', async () => {
-  const runDir = mkdtempSync(join(tmpdir(), 'waymark-refused-'))
+  const runDir = temporaryFolder('refused')
   const { code, output } = await localCommand('up', [], { WAYMARK_RUN_DIR: runDir, BUS: 'pigeon', SITE_PORT: '99999' })
   assert.equal(code, 1)
   assert.match(output, /BUS must be one of redis, kafka/)
   assert.match(output, /SITE_PORT must be a port/)
   assert.equal(stackMembers(runDir).length, 0)
-  rmSync(runDir, { recursive: true, force: true })
 })
 
 const withAdmin = <T>(stack: TestStack, work: Parameters<typeof withClient<T>>[1]): Promise<T> =>

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { until } from '@waymark/testing/wait'
 import { LogWriter } from '../supervisor/log-writer.ts'
 import { type Launch, ManagedProcess } from '../supervisor/managed-process.ts'
 import { isAlive, stackMembers } from '../supervisor/process-table.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
+const folder = temporaryFolder('process')
 const log = new LogWriter(join(folder, 'test.log'))
-after(() => {
-  log.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => log.close())
 
 const manage = (script: string, probe: Launch['probe'] = async () => undefined) =>
   new ManagedProcess({

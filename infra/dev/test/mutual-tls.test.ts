@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,12 +12,13 @@ import { createGrpcClient } from '@waymark/service/grpc/client'
 import { HEALTH } from '@waymark/service/grpc/health'
 import { createGrpcServer } from '@waymark/service/grpc/server'
 import { createHttp } from '@waymark/service/http/server'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { until } from '@waymark/testing/wait'
 import { createUpstreams } from '../../../gateway/plugins/waymark/upstream/upstreams.ts'
 import { issueCertificate, makeAuthority } from '../commands/certificates.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-mutual-tls-'))
-const strangers = mkdtempSync(join(tmpdir(), 'waymark-other-tls-'))
+const folder = temporaryFolder('mutual-tls')
+const strangers = temporaryFolder('other-tls')
 const log = createLog({ service: 'test', level: 'silent' })
 const metrics = createMetrics({ service: 'test', processMetrics: false })
 const ends: (() => unknown)[] = []
@@ -60,7 +60,6 @@ before(async () => {
 })
 after(async () => {
   for (const end of ends.reverse()) await end()
-  for (const at of [folder, strangers]) rmSync(at, { recursive: true })
 })
 
 function clientOf(certificate: Certificate | undefined, host = 'localhost') {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { schemaOwners } from '@waymark/provision/database/owners'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { programs } from '../../kubernetes/lint/programs.ts'
 import { placesOf } from '../places.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -12,8 +11,7 @@ import type { FaultHooks } from '../stack/fault-hooks.ts'
 import { launches, portWishes } from '../stack/processes.ts'
 import { secretsIn, secretsOf } from './secrets-of.ts'
 
-const runDir = mkdtempSync(join(tmpdir(), 'waymark-processes-'))
-after(() => rmSync(runDir, { recursive: true, force: true }))
+const runDir = temporaryFolder('processes')
 
 const everySetting = {
   MAIL_FROM: 'Waymark <mail@example.com>',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '@waymark/backup/manifest'
 import { withClient } from '@waymark/kit/database/client'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import pg from 'pg'
 import { rememberDeleted } from '../commands/deleted-accounts.ts'
 import { restoreSteps } from '../commands/restore.ts'
@@ -23,7 +23,7 @@ describe('a restore that is broken off', () => {
   let stack: TestStack
   let places: Places
   let atBackup: Partial<Secrets>
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-restore-'))
+  const folder = temporaryFolder('restore')
   const source = join(folder, 'backup')
 
   const inSite = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(stack.databaseUrl(), work)
@@ -49,10 +49,7 @@ describe('a restore that is broken off', () => {
     assert.equal((await stack.command('backup', source)).code, 0)
     await liveOn()
   })
-  after(async () => {
-    await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  after(() => stack.stop())
 
   /** What happens to the site after the backup: something is written, somebody leaves, the secrets are changed. */
   const liveOn = async () => {

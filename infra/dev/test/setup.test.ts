@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { after, test } from 'node:test'
-import { promisify } from 'node:util'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
+import { runCommand } from '@waymark/testing/machine/run-command'
 import { failFast } from '../setup/fail-fast.mjs'
 import { findBrowser } from '../setup/find-browser.mjs'
 import { curesFor, missingPrograms, neededPrograms, withoutServices } from '../setup/system-packages.mjs'
 
-const base = mkdtempSync(join(tmpdir(), 'waymark-setup-'))
-after(() => rmSync(base, { recursive: true, force: true }))
+const base = temporaryFolder('setup')
 let serial = 0
 const folder = (): string => {
   const path = join(base, String(serial++))
@@ -38,10 +36,7 @@ const setUpWith = async (npm: string) => {
   const needed = neededPrograms.flatMap(({ programs, all }) => (all ? programs : programs.slice(0, 1)))
   for (const name of needed) program(join(bin, name))
   const env = { PATH: `${bin}:${process.env.PATH}`, HOME: base }
-  const { code, output } = await promisify(execFile)(process.execPath, [join(local, 'setup.mjs')], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
-  )
+  const { code, output } = await runCommand(process.execPath, [join(local, 'setup.mjs')], { env })
   const asked = existsSync(join(root, 'asked')) ? readFileSync(join(root, 'asked'), 'utf8').trim().split('\n') : []
   return { code, output, asked }
 }
@@ -67,11 +62,10 @@ test('uses no packages but those of the lock file', async () => {
 
 test('a registry that cannot be reached is said at once', async () => {
   const began = performance.now()
-  const asked = promisify(execFile)('npm', ['view', 'waymark', '--registry=http://127.0.0.1:1/'], {
-    env: { ...failFast({ PATH: process.env.PATH, HOME: base }) },
-    cwd: base,
-  })
-  await assert.rejects(asked, /ECONNREFUSED/)
+  const env = failFast({ PATH: process.env.PATH, HOME: base })
+  const { code, output } = await runCommand('npm', ['view', 'waymark', '--registry=http://127.0.0.1:1/'], { env, cwd: base })
+  assert.notEqual(code, 0)
+  assert.match(output, /ECONNREFUSED/)
   assert.ok(performance.now() - began < 20_000, 'npm alone tries for more than a minute')
   assert.equal(failFast({ npm_config_fetch_retries: '5' }).npm_config_fetch_retries, '5', 'what a person has set stays')
 })
@@ -118,11 +112,7 @@ test('the cure is one that the distribution has', () => {
 
 test('the policy against starting services forbids nothing once its maker is gone', async () => {
   const policy = join(folder(), 'policy-rc.d')
-  const ask = (): Promise<number> =>
-    promisify(execFile)(policy).then(
-      () => 0,
-      (error: { code: number }) => error.code,
-    )
+  const ask = async () => (await runCommand(policy, [], {})).code
   let left = ''
   withoutServices(() => {
     left = readFileSync(policy, 'utf8')

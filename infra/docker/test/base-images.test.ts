@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { repoRoot } from '../../dev/places.ts'
 import { digestOf } from '../base-images/build.ts'
 import { readArchive, sourcesFor } from '../base-images/debian-sources.ts'
@@ -81,9 +81,8 @@ test('a recipe is told apart from its older self by a digest of its own', () => 
   assert.deepEqual(recipes.map(digestOf), digests)
 })
 
-test('an image is pulled where a registry answers; a silent registry is asked once', async (context) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-pull-'))
-  context.after(() => rmSync(folder, { recursive: true, force: true }))
+test('an image is pulled where a registry answers; a silent registry is asked once', async () => {
+  const folder = temporaryFolder('pull')
   const asked = join(folder, 'asked')
   const program = join(folder, 'docker')
   const registry = (answer: string) => {

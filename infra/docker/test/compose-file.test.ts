@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { schemaOwners } from '@waymark/provision/database/owners'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { parse } from 'yaml'
 import { repoRoot } from '../../dev/places.ts'
 import { settingRules } from '../../dev/settings.ts'
@@ -98,26 +98,22 @@ test('no secret is written into the file', () => {
 })
 
 test('the secrets file gets every secret that the file asks for, once, readable for its owner alone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
+  const folder = temporaryFolder('compose')
   const file = join(folder, '.env')
   const make = () => execFileSync('sh', [join(import.meta.dirname, '../compose-env.sh'), file])
-  try {
-    writeFileSync(file, 'SITE_PORT=8099\nWAYMARK_REDIS_PASSWORD=mine')
-    make()
-    const first = readFileSync(file, 'utf8')
-    make()
-    assert.equal(readFileSync(file, 'utf8'), first)
-    const env = parseEnv(first)
-    assert.equal(env.SITE_PORT, '8099')
-    assert.equal(env.WAYMARK_REDIS_PASSWORD, 'mine')
-    for (const [, name = ''] of source.matchAll(/\$\{(WAYMARK_\w*(?:PASSWORD|LINK_SECRET|STEP_SECRET|_KEY))[:}]/g))
-      assert.ok(env[name], name)
-    const der = (name: string) => Buffer.from(env[name] ?? '', 'base64url')
-    const secret = createPrivateKey({ key: der('WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY'), format: 'der', type: 'pkcs8' })
-    const known = createPublicKey({ key: der('WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY'), format: 'der', type: 'spki' })
-    assert.ok(createPublicKey(secret).equals(known))
-    assert.equal(statSync(file).mode & 0o777, 0o600)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  writeFileSync(file, 'SITE_PORT=8099\nWAYMARK_REDIS_PASSWORD=mine')
+  make()
+  const first = readFileSync(file, 'utf8')
+  make()
+  assert.equal(readFileSync(file, 'utf8'), first)
+  const env = parseEnv(first)
+  assert.equal(env.SITE_PORT, '8099')
+  assert.equal(env.WAYMARK_REDIS_PASSWORD, 'mine')
+  for (const [, name = ''] of source.matchAll(/\$\{(WAYMARK_\w*(?:PASSWORD|LINK_SECRET|STEP_SECRET|_KEY))[:}]/g))
+    assert.ok(env[name], name)
+  const der = (name: string) => Buffer.from(env[name] ?? '', 'base64url')
+  const secret = createPrivateKey({ key: der('WAYMARK_IDENTITY_TOKEN_PRIVATE_KEY'), format: 'der', type: 'pkcs8' })
+  const known = createPublicKey({ key: der('WAYMARK_IDENTITY_TOKEN_PUBLIC_KEY'), format: 'der', type: 'spki' })
+  assert.ok(createPublicKey(secret).equals(known))
+  assert.equal(statSync(file).mode & 0o777, 0o600)
 })

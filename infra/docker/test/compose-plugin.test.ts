@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { composeFor } from '../compose.ts'
 
 test('whoever calls compose sees to it first that docker has one', async (context) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-docker-'))
+  const folder = temporaryFolder('docker')
   const calls = join(folder, 'calls')
   const { PATH } = process.env
   context.after(() => {
     process.env.PATH = PATH
-    rmSync(folder, { recursive: true, force: true })
   })
   writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho "$*" >> ${calls}\necho "Docker Compose version v2.40.3"\n`, {
     mode: 0o755,

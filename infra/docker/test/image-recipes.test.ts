@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { repoRoot } from '../../dev/places.ts'
 import { withSandbox } from '../generate-seccomp.ts'
 
@@ -60,29 +60,25 @@ for (const target of targets) {
 
 test('the manifests are narrowed to one workspace and what it needs, without what only development needs', () => {
   const narrowed = narrow(['services/identity'])
-  try {
-    const root = read(join(narrowed, 'package.json'))
-    assert.deepEqual(
-      [...(root.workspaces ?? [])].sort(),
-      [
-        'proto',
-        'services/identity',
-        'services/shared/bus',
-        'services/shared/contracts',
-        'services/shared/kit',
-        'services/shared/mtls',
-        'services/shared/service',
-        'services/shared/tracing',
-      ].sort(),
-    )
-    assert.equal(root.devDependencies, undefined)
-    for (const workspace of root.workspaces ?? [])
-      assert.equal(read(join(narrowed, workspace, 'package.json')).devDependencies, undefined, workspace)
-    // The images carry the migrations' program.
-    assert.ok(read(join(narrowed, 'services/shared/kit/package.json')).dependencies?.dbmate)
-  } finally {
-    rmSync(narrowed, { recursive: true })
-  }
+  const root = read(join(narrowed, 'package.json'))
+  assert.deepEqual(
+    [...(root.workspaces ?? [])].sort(),
+    [
+      'proto',
+      'services/identity',
+      'services/shared/bus',
+      'services/shared/contracts',
+      'services/shared/kit',
+      'services/shared/mtls',
+      'services/shared/service',
+      'services/shared/tracing',
+    ].sort(),
+  )
+  assert.equal(root.devDependencies, undefined)
+  for (const workspace of root.workspaces ?? [])
+    assert.equal(read(join(narrowed, workspace, 'package.json')).devDependencies, undefined, workspace)
+  // The images carry the migrations' program.
+  assert.ok(read(join(narrowed, 'services/shared/kit/package.json')).dependencies?.dbmate)
 })
 
 test('an image holds the sources of every workspace that its packages link to', () => {
@@ -92,31 +88,23 @@ test('an image holds the sources of every workspace that its packages link to', 
     ['report', 'services/report'],
   ] as const) {
     const narrowed = narrow([workspace])
-    try {
-      const { workspaces = [] } = read(join(narrowed, 'package.json'))
-      const copied = (stages.get(target) ?? []).flatMap((line) =>
-        (/^COPY --from=\w+ \/\w+\/(\S+)/.exec(line)?.[1] ?? '').replace(/\$\{SERVICE\}/, 'identity').split(' '),
+    const { workspaces = [] } = read(join(narrowed, 'package.json'))
+    const copied = (stages.get(target) ?? []).flatMap((line) =>
+      (/^COPY --from=\w+ \/\w+\/(\S+)/.exec(line)?.[1] ?? '').replace(/\$\{SERVICE\}/, 'identity').split(' '),
+    )
+    assert.ok(workspaces.length > 2, target)
+    for (const held of workspaces)
+      assert.ok(
+        copied.some((path) => path !== '' && (held === path || held.startsWith(`${path}/`) || path.startsWith(`${held}/`))),
+        `${target} has no ${held}`,
       )
-      assert.ok(workspaces.length > 2, target)
-      for (const held of workspaces)
-        assert.ok(
-          copied.some((path) => path !== '' && (held === path || held.startsWith(`${path}/`) || path.startsWith(`${held}/`))),
-          `${target} has no ${held}`,
-        )
-    } finally {
-      rmSync(narrowed, { recursive: true })
-    }
   }
 })
 
 test('with --dev the workspaces named keep their tools, those that come along do not', () => {
   const narrowed = narrow(['--dev', 'proto', 'services/report'])
-  try {
-    assert.ok(read(join(narrowed, 'proto/package.json')).devDependencies?.['@bufbuild/buf'])
-    assert.equal(read(join(narrowed, 'services/shared/kit/package.json')).devDependencies, undefined)
-  } finally {
-    rmSync(narrowed, { recursive: true })
-  }
+  assert.ok(read(join(narrowed, 'proto/package.json')).devDependencies?.['@bufbuild/buf'])
+  assert.equal(read(join(narrowed, 'services/shared/kit/package.json')).devDependencies, undefined)
 })
 
 test("Chromium's profile is the engine's own and allows three calls more", () => {
@@ -139,7 +127,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifes
 
 /** A folder with the manifests alone, as a build has them. */
 function narrow(args: string[]): string {
-  const copy = mkdtempSync(join(tmpdir(), 'waymark-manifests-'))
+  const copy = temporaryFolder('manifests')
   const manifest = read(join(repoRoot, 'package.json'))
   for (const workspace of ['.', ...globSync(manifest.workspaces ?? [], { cwd: repoRoot })]) {
     const file = join(workspace, 'package.json')

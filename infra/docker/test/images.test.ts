@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { ownCertificates } from '../certificates.ts'
 import { buildImages, ensureImages } from '../images.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-images-'))
+const folder = temporaryFolder('images')
 const company = join(folder, 'company.pem')
 const machine = { ...process.env }
 after(() => {
   process.env = machine
-  rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
   // With a host named, no engine is ever started here.

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually, type KubeObject } from './cluster-client.ts'
 import { answersOk, type ControlPlane } from './control-plane.ts'
-import { kedaDefinitions } from './programs.ts'
+import { kedaDefinitions, kedaPrograms } from './programs.ts'
 import { flags } from './settings.ts'
 
 const NAMESPACE = 'keda'
@@ -15,7 +15,8 @@ type ApiService = KubeObject & { status?: { conditions?: { type: string; status:
  * for programs on loopback: the adapter is found by a name, because a loopback address is no valid endpoint.
  */
 export async function startKeda(plane: ControlPlane): Promise<void> {
-  const { cluster, ports, programs, authority, folder } = plane
+  const { cluster, ports, authority, folder } = plane
+  const programs = await kedaPrograms()
   await cluster.kubectl(['apply', '--server-side', '-f', await kedaDefinitions()])
   await cluster.kubectl(['wait', '--for=condition=Established', 'crd', '--all', '--timeout=30s'])
   await cluster.create('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: NAMESPACE } })
@@ -29,7 +30,7 @@ export async function startKeda(plane: ControlPlane): Promise<void> {
   }
   const operator = plane.run({
     name: 'keda-operator',
-    program: programs.kedaOperator,
+    program: programs.operator,
     env: environment,
     args: flags({
       kubeconfig: plane.kubeconfig,
@@ -46,7 +47,7 @@ export async function startKeda(plane: ControlPlane): Promise<void> {
   await operator.ready(() => answersOk(`http://127.0.0.1:${ports.kedaHealth}/readyz`))
   plane.run({
     name: 'keda-adapter',
-    program: programs.kedaAdapter,
+    program: programs.adapter,
     env: environment,
     cwd: folder,
     args: flags({

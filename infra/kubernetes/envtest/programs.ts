@@ -5,10 +5,9 @@ import { goTool, pinned } from '../../tools/go-tool.ts'
 const gatewayApi = 'sigs.k8s.io/gateway-api@v1.6.0'
 const prometheusOperator = { module: 'github.com/prometheus-operator/prometheus-operator', version: 'v0.85.0' }
 
-/** Every program of a control plane, built first where it is not there yet (about twenty minutes on two cores, once). */
+/** Every program of a control plane, built first where it is not there yet (about fifteen minutes on two cores, once). */
 export async function controlPlanePrograms() {
   const kubernetes = await goTool('kubernetes')
-  const keda = await goTool('keda')
   return {
     etcd: join(await goTool('etcd'), 'etcd'),
     apiServer: join(kubernetes, 'kube-apiserver'),
@@ -16,12 +15,16 @@ export async function controlPlanePrograms() {
     scheduler: join(kubernetes, 'kube-scheduler'),
     kubectl: join(kubernetes, 'kubectl'),
     kwok: join(await goTool('kwok'), 'kwok'),
-    kedaOperator: join(keda, 'keda-operator'),
-    kedaAdapter: join(keda, 'keda-adapter'),
   }
 }
 
 export type Programs = Awaited<ReturnType<typeof controlPlanePrograms>>
+
+/** Apart from those, as only who scales by KEDA waits for its ten minutes. */
+export async function kedaPrograms() {
+  const keda = await goTool('keda')
+  return { operator: join(keda, 'keda-operator'), adapter: join(keda, 'keda-adapter') }
+}
 
 /** How kwok plays a node and its pods: nodes beat, pods become ready at once, pods of Jobs succeed. */
 export async function kwokStages(): Promise<string[]> {

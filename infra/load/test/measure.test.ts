@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { holds, type Measured } from '../result/measured.ts'
 import { resultTable } from '../result/table.ts'
 import { measure, thresholdsOf } from '../run/measure.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-k6-'))
+const folder = temporaryFolder('k6')
 const pages: string[] = []
 after(() => {
   delete process.env.K6
-  for (const path of [folder, ...pages]) rmSync(path, { recursive: true, force: true })
+  for (const path of pages) rmSync(path, { recursive: true, force: true })
 })
 
 const trend = (p99: number) => ({

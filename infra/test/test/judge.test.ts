@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { readNodeCounts, readVitestCounts } from '../read-counts.ts'
 import { judge } from '../run-stage.ts'
 import { allStages, type Stage } from '../stages.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-judge-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('judge')
 
 const stage: Stage = { name: 'a', command: [], files: ['a.test.ts'], reads: 'node tests', limitMinutes: 1 }
 

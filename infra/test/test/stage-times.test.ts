@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { repoRoot } from '../../dev/places.ts'
 import { findingLine, isFindingLine, isStepLine, stepLine } from '../../tools/say-step.ts'
 import { rememberLength, usualLength } from '../stage-times.ts'
 
 test('a stage says how long it took here the last time', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-times-'))
+  const folder = temporaryFolder('times')
   const file = join(folder, 'inner/seconds.json')
   const stage = { name: 'lint', limitMinutes: 10 }
   try {
@@ -20,7 +19,6 @@ test('a stage says how long it took here the last time', () => {
     assert.equal(usualLength(stage, file), 'usually 42 s')
     assert.equal(usualLength({ ...stage, name: 'journeys' }, file), 'usually 4 minutes')
   } finally {
-    rmSync(folder, { recursive: true })
   }
 })
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { fingerprintOf, workspacesOf } from './fingerprint.ts'
 import { keepResult, readResult } from './kept-results.ts'
 
@@ -17,7 +17,7 @@ const write = (path: string, text: string): void => {
 
 /** A game made with a kit, which is made with contracts; jobs stand beside. */
 before(() => {
-  root = mkdtempSync(join(tmpdir(), 'waymark-mutation-'))
+  root = temporaryFolder('mutation')
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   const uses = { game: ['kit'], jobs: ['kit'], 'shared/kit': ['contracts'], 'shared/contracts': [] }
   for (const [folder, names] of Object.entries(uses)) {
@@ -29,7 +29,6 @@ before(() => {
   write('package-lock.json', '{}')
   write('infra/tools/mutation/warm/runner.ts', 'first')
 })
-after(() => rmSync(root, { recursive: true }))
 
 test('a target needs its workspace and those that this is made with', () => {
   assert.deepEqual(workspacesOf(target.mutate, root), ['services/game', 'services/shared/contracts', 'services/shared/kit'])

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { holds, readFigures, record, targetText } from '../figures.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-figures-'))
+const folder = temporaryFolder('figures')
 const file = join(folder, 'figures.json')
-after(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a measured figure', () => {
   test('holds at the very target, not beyond it, and not when nothing was measured', () => {

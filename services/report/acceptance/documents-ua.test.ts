@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { resumeLayouts, resumePapers } from '@waymark/contracts/models/resume/resume'
 import { emptyEntry } from '@waymark/contracts/models/resume/resume-sections'
 import { chromiumPath } from '@waymark/testing/chromium'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { createPrintBrowser, type PrintBrowser } from '../src/document/print/browser.ts'
 import { renderDocument } from '../src/use-cases/printing/render-document.ts'
 import { HOSTILE, sampleResume, sampleSummary } from '../test/fixtures/documents.ts'
@@ -16,13 +16,10 @@ let folder: string
 
 before(() => {
   browser = createPrintBrowser({ executablePath: chromiumPath })
-  folder = mkdtempSync(join(tmpdir(), 'waymark-documents-ua-'))
+  folder = temporaryFolder('documents-ua')
 })
 
-after(async () => {
-  await browser.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => browser.stop())
 
 test('résumés in every layout and paper, short, long and hostile, and career summaries are PDF/UA-1 files', async () => {
   const lines = Array.from({ length: 12 }, (_, index) => ({

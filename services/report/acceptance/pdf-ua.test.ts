@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { chromiumPath } from '@waymark/testing/chromium'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { createCareers } from '../../skills/src/data/careers.ts'
 import type { ReportInput } from '../src/document/model/report-input.ts'
 import { REPORT_TYPES } from '../src/document/model/report-type.ts'
@@ -30,13 +30,10 @@ let folder: string
 
 before(() => {
   browser = createPrintBrowser({ executablePath: chromiumPath })
-  folder = mkdtempSync(join(tmpdir(), 'waymark-pdf-ua-'))
+  folder = temporaryFolder('pdf-ua')
 })
 
-after(async () => {
-  await browser.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+after(() => browser.stop())
 
 test('the shortest, a usual and the longest answers, and no present job: each type prints whole, as PDF/UA-1', async () => {
   const faults: string[] = []

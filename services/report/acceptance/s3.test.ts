@@ -6,11 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { acceptedReport } from '@waymark/contracts/models/report/report'
 import { decode } from '@waymark/kit/decode'
+import { type S3Server, startS3 } from '@waymark/testing/servers/s3'
 import { until } from '@waymark/testing/wait'
 import { createGuests, type Guests } from '../../../infra/acceptance/guest-reports.ts'
 import { startStack, type TestStack, unthrottled } from '../../../infra/dev/test-stack.ts'
 import { assess, newMember } from '../../../infra/e2e/support/member.ts'
-import { type S3Server, startS3 } from '../../../infra/tools/s3-server.ts'
+import { goProgram } from '../../../infra/tools/go-tool.ts'
 import { createS3Client, createS3Store } from '../src/data/artifacts/s3-store.ts'
 import { nurse } from '../test/personas/care-and-trades.ts'
 import { artifactStoreSuite } from '../test/support/artifact-suite.ts'
@@ -34,7 +35,7 @@ describe('the S3 store', () => {
     return true
   }
   before(async () => {
-    s3 = await startS3({ buckets: ['waymark', 'open'] })
+    s3 = await startS3(await goProgram('versitygw'), { buckets: ['waymark', 'open'] })
   })
   after(() => s3?.stop())
 
@@ -113,7 +114,7 @@ describe('the product with its files in a bucket', () => {
   let guests: Guests
   const objectOf = (reportId: string) => s3.path('waymark', `report/${reportId}.pdf`)
   before(async () => {
-    s3 = await startS3({ buckets: ['waymark'] })
+    s3 = await startS3(await goProgram('versitygw'), { buckets: ['waymark'] })
     stack = await startStack({
       env: { SEED: 'false', ...unthrottled('REPORT_GUEST', 'ASSESSMENT_GUEST'), ...s3.env },
     })

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { freePort } from '@waymark/testing/native'
 import { unthrottled } from '../../../dev/test-stack.ts'
 import { ensureBaseImages } from '../../../docker/base-images/build.ts'
@@ -34,7 +33,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
   const engine = await ensureEngine()
   await ensureBaseImages([...builtOn, ...runBeside])
   await ensureImages()
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
+  const folder = temporaryFolder('compose')
   const envFile = join(folder, 'env')
   await writeComposeEnv(envFile)
   const [sitePort, mailboxPort] = [await freePort(), await freePort()]
@@ -50,7 +49,6 @@ export async function startComposeStack(options: { workers: number }): Promise<C
   })
   const down = async () => {
     await compose(['down', '--volumes', '--remove-orphans'], { timeoutMs: 5 * 60_000 })
-    rmSync(folder, { recursive: true, force: true })
     await engine.release()
   }
   // What a run that was cut short has left behind.
@@ -78,7 +76,7 @@ export async function startComposeStack(options: { workers: number }): Promise<C
 }
 
 async function runningStack(): Promise<ComposeStack> {
-  const unused = mkdtempSync(join(tmpdir(), 'waymark-compose-'))
+  const unused = temporaryFolder('compose')
   await writeComposeEnv(join(unused, 'env'))
   return {
     site: process.env.WAYMARK_SITE ?? 'http://localhost:8080',
@@ -87,7 +85,7 @@ async function runningStack(): Promise<ComposeStack> {
     secondsToHealthy: undefined,
     containers: (service) => containersOf(service),
     memory: memoryOf,
-    down: async () => rmSync(unused, { recursive: true, force: true }),
+    down: async () => undefined,
   }
 }
 

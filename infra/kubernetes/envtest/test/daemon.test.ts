@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { isAlive } from '../../../dev/supervisor/process-table.ts'
 import { Daemon } from '../daemon.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-daemon-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('daemon')
 
 const script = (name: string, text: string, stopGraceMs?: number) =>
   new Daemon({ name, program: process.execPath, args: ['-e', text], folder, stopGraceMs })

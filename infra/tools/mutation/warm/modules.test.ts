@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { dependents, keepAll, use, useKept, watchImports } from './modules.ts'
 
 describe('our own modules', () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'warm-modules-')))
+  const folder = realpathSync(temporaryFolder('warm-modules'))
   const files = {
     'sum.ts': 'export const add = (a: number, b: number): number => a + b\nexport const one = {}',
     'uses.ts': "export { one } from './sum.ts'\nexport const later = async () => (await import('./sum.ts')).one",
@@ -20,7 +20,6 @@ describe('our own modules', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     watchImports(folder)
   })
-  after(() => rmSync(folder, { recursive: true }))
 
   it('are loaded again where they know the mutated file, and only there', async () => {
     const first = await load()

@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, truncateSync } from 
 import { after, before, describe, test } from 'node:test'
 import { withClient } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/provision/database/owners'
+import { type S3Server, startS3 } from '@waymark/testing/servers/s3'
 import type pg from 'pg'
 import { repoRoot } from '../../../../infra/dev/places.ts'
 import { startStack, type TestStack } from '../../../../infra/dev/test-stack.ts'
-import { type S3Server, startS3 } from '../../../../infra/tools/s3-server.ts'
+import { goProgram } from '../../../../infra/tools/go-tool.ts'
 
 const stays = '019aa000-0000-7000-8000-000000000001'
 const leaves = '019aa000-0000-7000-8000-000000000002'
@@ -24,7 +25,7 @@ describe('a backup in a bucket', () => {
   let s3: S3Server
 
   before(async () => {
-    s3 = await startS3({ buckets: ['backups'], megabytes: 256 })
+    s3 = await startS3(await goProgram('versitygw'), { buckets: ['backups'], megabytes: 256 })
     stack = await startStack({ env: { ONLY: 'none', SEED: 'false' } })
     await inSite(async (client) => {
       for (const id of [stays, leaves])

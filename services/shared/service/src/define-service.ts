@@ -76,6 +76,9 @@ type ServiceDefinition<C extends BaseEnv, T extends Tx, D extends Database<T>, X
   parts?: (context: X) => Readonly<Record<string, Part>>
 }
 
+/** A process that is told to leave: long enough for whoever calls it all the time to come by once more. */
+const LINGER_MS = 1_000
+
 type Wake = (task: string) => void
 export type Running<X> = Service & {
   context: X
@@ -157,7 +160,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
     }
   }
 
-  async function create(config: C, given: Partial<X> = {}): Promise<Running<X>> {
+  async function create(config: C, given: Partial<X> = {}, { lingerMs = 0 } = {}): Promise<Running<X>> {
     const { context, lifecycle, certificate } = await createContext(config, given)
     const { log, metrics, spans, db, bus } = context
     const { checks, ...httpOptions } = definition.httpOptions?.(context) ?? {}
@@ -171,6 +174,7 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
       spans,
       ready: lifecycle.ready,
       certificate,
+      lingerMs,
       checks: { database: async () => db.$queryRaw`select 1`, ...checks },
     })
     const tasks = (definition.tasks ?? []).map((task) => ({
@@ -219,7 +223,8 @@ export function defineService<C extends BaseEnv, T extends Tx, D extends Databas
         await lifecycle.stop()
       }
     },
-    main: () => runMain(() => create(readConfig(process.env)), { log: createLog({ service: name }) }),
+    main: () =>
+      runMain(() => create(readConfig(process.env), {}, { lingerMs: LINGER_MS }), { log: createLog({ service: name }) }),
   }
 }
 

@@ -13,3 +13,10 @@ export async function until(
     await sleep(everyMs)
   }
 }
+
+/** Whether somebody answers there, and with success. */
+export const answersOk = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,6 +7,7 @@ import { createKafkaBus } from '@waymark/bus/kafka'
 import { createLog } from '@waymark/kit/log'
 import { type Infra, startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { until } from '@waymark/testing/wait'
 import { record } from '../../../../../infra/tools/figures.ts'
 import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
@@ -17,7 +16,7 @@ const PER_SECOND = 100
 const SECONDS = 60
 const KEYS = 50
 const BURST = 20_000
-const folder = mkdtempSync(join(tmpdir(), 'waymark-kafka-'))
+const folder = temporaryFolder('kafka')
 const members: ChildProcess[] = []
 let infra: Infra
 let broker: Awaited<ReturnType<typeof startKafka>>
@@ -38,7 +37,6 @@ after(async () => {
   await bus?.close()
   await broker?.stop()
   await infra?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const joinGroup = (): ChildProcess => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +12,8 @@ import { rights } from '@waymark/provision/topics/rights'
 import { topics } from '@waymark/provision/topics/topics'
 import { startInfra } from '@waymark/testing/infra'
 import { startKafka } from '@waymark/testing/kafka'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
+import { runCommand } from '@waymark/testing/machine/run-command'
 import { until } from '@waymark/testing/wait'
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs'
 import { issueCertificate, makeAuthority } from '../../../../../infra/dev/commands/certificates.ts'
@@ -21,7 +21,7 @@ import { startStack } from '../../../../../infra/dev/test-stack.ts'
 import { newMember } from '../../../../../infra/e2e/support/member.ts'
 
 /** A broker as a site would rent it: TLS and passwords or nothing, and no right but those that the topics command gave. */
-const folder = mkdtempSync(join(tmpdir(), 'waymark-secure-kafka-'))
+const folder = temporaryFolder('secure-kafka')
 const ca = makeAuthority(join(folder, 'ca'))
 const otherCa = makeAuthority(join(folder, 'other-ca'))
 const users = ['admin', ...new Set(rights.map(({ user }) => user))]
@@ -44,7 +44,6 @@ before(async () => {
 after(async () => {
   await admin?.disconnect()
   await broker?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const settings = (user: string, host = 'localhost') => ({
@@ -57,14 +56,11 @@ const settings = (user: string, host = 'localhost') => ({
   KAFKA_PASSWORD: passwords[user] ?? '',
 })
 
-const command = (args: string[] = [], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
-    const own = Object.fromEntries(Object.entries(settings('admin')).map(([name, value]) => [name, String(value)]))
-    execFile('node', [script, ...args], { env: { PATH: process.env.PATH, ...own, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
+const command = (args: string[] = [], env: Record<string, string> = {}) => {
+  const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
+  const own = Object.fromEntries(Object.entries(settings('admin')).map(([name, value]) => [name, String(value)]))
+  return runCommand('node', [script, ...args], { env: { PATH: process.env.PATH, ...own, ...env } })
+}
 
 type Line = { level: string; msg: string }
 

@@ -1,8 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +7,15 @@ import { createLog } from '@waymark/kit/log'
 import { topics } from '@waymark/provision/topics/topics'
 import { type Infra, startInfra } from '@waymark/testing/infra'
 import { startKafkaCluster } from '@waymark/testing/kafka'
+import { temporaryFolder } from '@waymark/testing/machine/folder'
+import { runCommand } from '@waymark/testing/machine/run-command'
 import { until } from '@waymark/testing/wait'
 import { record } from '../../../../../infra/tools/figures.ts'
 import { createPipeline, type Pipeline } from '../../test/support/pipeline.ts'
 
 const PER_SECOND = 50
 const REPLICAS = 3
-const folder = mkdtempSync(join(tmpdir(), 'waymark-cluster-'))
+const folder = temporaryFolder('cluster')
 let infra: Infra
 let cluster: Awaited<ReturnType<typeof startKafkaCluster>>
 let bus: Awaited<ReturnType<typeof createKafkaBus>>
@@ -42,7 +40,6 @@ after(async () => {
   await bus?.close()
   for (const broker of cluster?.brokers ?? []) await broker.stop()
   await infra?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const addresses = () => cluster.brokers.map(({ port }) => `127.0.0.1:${port}`)
@@ -123,12 +120,10 @@ async function isWhole(from: number): Promise<{ lost: number; twice: number }> {
   return { lost, twice }
 }
 
-function topicsCommand(...args: string[]): Promise<string> {
+async function topicsCommand(...args: string[]): Promise<string> {
   const script = fileURLToPath(import.meta.resolve('@waymark/provision/topics/topics-main'))
   const env = { PATH: process.env.PATH, KAFKA_BROKERS: addresses().join(','), KAFKA_REPLICAS: String(REPLICAS) }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      error ? reject(new Error(`${error.message}\n${stdout}${stderr}`)) : resolve(stdout),
-    )
-  })
+  const { code, output } = await runCommand(process.execPath, [script, ...args], { env })
+  assert.equal(code, 0, output)
+  return output
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyRoute, Route } from '@waymark/contracts/route'
 import { AppError } from '@waymark/kit/errors'
 import { uuidv7 } from '@waymark/kit/ids'
@@ -39,6 +40,11 @@ export type HttpOptions = {
   guestCookie?: string
   /** With it the door speaks TLS, and its routes answer holders of a certificate of our authority alone. */
   certificate?: Certificate | undefined
+  /**
+   * For how long, when it closes, it still answers on connections that are kept, and says with each answer that it is the last one
+   * there. A connection that is cut while a request is on its way fails that request, and only a read may be sent a second time.
+   */
+  lingerMs?: number
 }
 
 export type Http = {
@@ -55,6 +61,7 @@ export function createHttp(options: HttpOptions): Http {
   const { log, metrics, spans } = options
   const handled = new Map<string, AnyRoute>()
   const stopping = new AbortController()
+  let lingering = false
   const contextOptions = {
     verify: identityVerifier({ keys: options.publicKeys, audience: options.service }),
     log,
@@ -80,6 +87,7 @@ export function createHttp(options: HttpOptions): Http {
   addHealth(app, { metrics, ready: options.ready ?? (() => true), checks: options.checks ?? {}, spans })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (lingering) reply.header('connection', 'close')
     startSpan(OPEN.has(request.routeOptions.url ?? '') ? undefined : spans, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -117,11 +125,17 @@ export function createHttp(options: HttpOptions): Http {
       return app.server.address() as AddressInfo
     },
     async close() {
+      lingering = true
+      const end = Date.now() + (options.lingerMs ?? 0)
+      while (Date.now() < end && (await connectionsOf(app)) > 0) await sleep(20)
       stopping.abort(new Error('the service is stopping'))
       await app.close()
     },
   }
 }
+
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count ?? 0)))
 
 function addRoute(
   app: FastifyInstance,

@@ -100,9 +100,10 @@ export const options = () => ({
 })
 
 /** A server of the sample routes. It listens nowhere yet. */
-export function createSample(): Http {
+export function createSample(more: { lingerMs?: number } = {}): Http {
   const http = createHttp({
     ...options(),
+    ...more,
     checks: {
       stone: async () => {
         if (!state.healthy) throw new Error('the stone is away')

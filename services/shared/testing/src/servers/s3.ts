@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, freePort, launch, output } from '@waymark/testing/native'
-import { goProgram } from './go-tool.ts'
+import { endProcess, freePort, launch, output } from '../native.ts'
+import { answersOk, until } from '../wait.ts'
 
 export type S3Server = {
   endpoint: string
@@ -26,11 +26,10 @@ const accessKey = 'waymark-test'
 const secretKey = 'waymark-test-secret'
 
 /**
- * A real S3 server (versitygw) on a disk of its own: a small tmpfs in a mount namespace, so that it can be full without filling the
- * machine, and outlives the server.
+ * A real S3 server (`program` is a versitygw) on a disk of its own: a small tmpfs in a mount namespace, so that it can be full without
+ * filling the machine, and outlives the server.
  */
-export async function startS3(options: { buckets?: string[]; megabytes?: number } = {}): Promise<S3Server> {
-  const program = await goProgram('versitygw')
+export async function startS3(program: string, options: { buckets?: string[]; megabytes?: number } = {}): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-s3-'))
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -48,7 +47,7 @@ export async function startS3(options: { buckets?: string[]; megabytes?: number 
       deathSignal: 'KILL',
       env: { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
     })
-    await answers(`${endpoint}/health`, server)
+    await until('the S3 server to answer', () => answersOk(`${endpoint}/health`), 20_000, 50)
   }
   const kill = async () => void (server && (await endProcess(server, 'SIGKILL')))
   await start()
@@ -84,21 +83,6 @@ async function holdDisk(at: string, megabytes: number): Promise<ChildProcess> {
   })
   await output(holder, 'mounted')
   return holder
-}
-
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until && server.exitCode === null) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the S3 server did not start')
 }
 
 function fillUp(file: string): void {
