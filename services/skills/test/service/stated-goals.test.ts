@@ -7,7 +7,7 @@ import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from '../support/careers.ts'
 
 const { goals: knowledge } = shippedCareers()
-const personOf = (text: string, rest: Parameters<typeof Profile.fromPartial>[0] = {}): Profile =>
+const personOf = (text: string, rest: Partial<Profile> = {}): Profile =>
   Profile.fromPartial({ currentOccupation: '43-3031.00', currentRole: 'Bookkeeper', ...rest, goals: { text } })
 const plainly = (person: Profile) =>
   readStatedGoals(knowledge, person.goals, person.currentOccupation, person.currentRole, claimsOf(person))

@@ -36,11 +36,11 @@ function objectsOf(pdf: Uint8Array): { objects: Place[]; trailer: Uint8Array } |
   const used = places.filter(({ isUsed }) => isUsed).sort((a, b) => a.from - b.from)
   const objects = used.map(({ number, from }, at) => {
     const to = used[at + 1]?.from ?? list
-    return { number, from, to, isPassedOn: isPassedOn(file.latin1Slice(from, Math.min(to, from + LONGEST)), number) }
+    return { number, from, to, isPassedOn: isPassedOn(file.toString('latin1', from, Math.min(to, from + LONGEST)), number) }
   })
   if (
     objects.length === 0 ||
-    objects.some(({ number, from }) => !file.latin1Slice(from, from + 20).startsWith(`${number} 0 obj\n`))
+    objects.some(({ number, from }) => !file.toString('latin1', from, from + 20).startsWith(`${number} 0 obj\n`))
   )
     return undefined
   return { objects, trailer: file.subarray(list + trailer) }
