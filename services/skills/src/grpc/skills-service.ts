@@ -5,12 +5,10 @@ import type { GrpcHandlers, GrpcServer } from '@waymark/service/grpc/server'
 import type { Context } from '../context.ts'
 import type { Careers } from '../data/careers.ts'
 import { resolveTitle } from '../domain/catalogue/titles/resolve-title.ts'
-import type { Goals } from '../domain/goals/goals.ts'
 import type { Engine } from '../domain/matching/engine.ts'
 import { findGaps } from '../domain/matching/gaps.ts'
 import { rank, rankSteps } from '../domain/matching/rank.ts'
 import { measureOf, mostSimilar } from '../domain/matching/similarity.ts'
-import { claimsOf } from '../domain/person/answers.ts'
 import { readPerson } from '../domain/person/person.ts'
 import { PURPOSES, type Purpose, purposeOf } from '../domain/person/purposes.ts'
 import { findDoors } from '../domain/reach/doors.ts'
@@ -18,7 +16,6 @@ import { entryOf } from '../domain/reach/entry.ts'
 import { withAskedPosts } from '../domain/reach/gate-posts.ts'
 import { inState, payingAs } from '../domain/reach/state-pay.ts'
 import { findPaths } from '../domain/reach/stepping-stones.ts'
-import { readStatedGoals } from '../use-cases/read-stated-goals.ts'
 import { inventoryHandlers } from './inventory-service.ts'
 import { matchingHandlers } from './matching-service.ts'
 import { presentEntry } from './present-gate.ts'
@@ -26,6 +23,7 @@ import { presentNorms } from './present-norms.ts'
 import { presentOccupation } from './present-occupation.ts'
 import { presentGap, presentRanking } from './present-ranking.ts'
 import { presentTitleMatch } from './present-title-match.ts'
+import { createGoalReader } from './stated-goals.ts'
 import { takeTurns } from './take-turns.ts'
 
 export function addGrpc(grpc: GrpcServer, context: Context): void {
@@ -37,8 +35,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
   const { engine, titles, goals, similarity, stateWages } = careers
   const { base } = engine
   const pay = (profile: Profile | undefined): Engine => payingAs(engine, stateWages, profile?.reach?.state)
-  const statedOf = (person: Profile): Goals =>
-    readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person))
+  const statedOf = createGoalReader(goals)
 
   return {
     ...matchingHandlers(careers),

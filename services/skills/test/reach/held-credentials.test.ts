@@ -94,6 +94,20 @@ describe('credentials that are held', () => {
         if (other !== code && !ALSO.has(`${code} ${other}`))
           assert.deepEqual(missing(other, ...written), missing(other), `${written} ${other}`)
   })
+
+  it('are read once for all occupations of a ranking', () => {
+    let reads = 0
+    const claims = new Proxy(['CNA', 'EPA 608'], {
+      get(list, key) {
+        reads += 1
+        return Reflect.get(list, key)
+      },
+    })
+    assert.deepEqual(withoutHeld(['the exam: EPA 608 exam'], '49-9021.00', claims), [])
+    const once = reads
+    for (const { code } of base.occupations) withoutHeld(['the exam: EPA 608 exam'], code, claims)
+    assert.equal(reads, once)
+  })
 })
 
 /** A license that is asked for elsewhere too. */

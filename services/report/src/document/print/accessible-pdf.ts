@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ParseSpeeds, type PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { type PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { RIGHT_TO_LEFT } from '../model/rich-text.ts'
+import { loadPdf } from './load-pdf.ts'
 import { markArtifacts } from './mark-artifacts.ts'
 import { nameGlyphs } from './name-glyphs.ts'
 import { nameHeaderCells } from './name-header-cells.ts'
@@ -24,7 +25,7 @@ export async function makeAccessible(
   pdf: Uint8Array,
   options: AccessibleOptions,
 ): Promise<{ pdf: Uint8Array; pages: number; outline: OutlineEntry[] }> {
-  const doc = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fast })
+  const doc = await loadPdf(pdf)
   const date = new Date(options.createdAt)
   doc.setTitle(options.title, { showInWindowTitleBar: true })
   doc.setLanguage('en-US')

@@ -223,8 +223,10 @@ function encodeSvg(svg: string): string {
 
 function stylesheet(contents: ReportContents): string {
   const css = readFileSync(new URL('report.css', TEMPLATES), 'utf8')
+  const [first] = contents.sections.flatMap(({ pages }) => pages)
+  const set = first?.cover ? css : css.replace(/^@page :first .*\n/m, '')
   const foot = ['Waymark career report', isolated(contents.personName)].filter(Boolean).join(' · ')
-  return css.replaceAll('var(--scripts)', SCRIPTS).replace('var(--foot)', () => cssString(foot))
+  return set.replaceAll('var(--scripts)', SCRIPTS).replace('var(--foot)', () => cssString(foot))
 }
 
 /** A CSS string in which every character but letters, digits and spaces is a code point escape: no way out of it. */

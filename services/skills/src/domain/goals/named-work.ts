@@ -16,11 +16,14 @@ import { taughtAtCollege } from './words/taught-fields.ts'
 export function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
   const matches = sharedHeads(knowledge, said)
   matches.push(...taughtAtCollege(knowledge, said, present))
-  const words = knowledge.words.flatMap(({ pattern, targets }) =>
-    [...said.matchAll(pattern)]
-      .slice(0, MOST_GOALS)
-      .flatMap(({ 0: words, index }) => (words === '' ? [] : [{ from: index, to: index + words.length, targets }])),
-  )
+  // Nearly no wording is said: `matchAll` makes each pattern anew, `search` does not.
+  const words = knowledge.words
+    .filter(({ pattern }) => said.search(pattern) >= 0)
+    .flatMap(({ pattern, targets }) =>
+      [...said.matchAll(pattern)]
+        .slice(0, MOST_GOALS)
+        .flatMap(({ 0: words, index }) => (words === '' ? [] : [{ from: index, to: index + words.length, targets }])),
+    )
   matches.push(...words, ...findPhrases(knowledge.phrases, said))
   matches.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const kept: typeof matches = []

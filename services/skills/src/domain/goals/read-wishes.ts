@@ -41,6 +41,8 @@ function firstSaid(
   { reads, pattern, except, ofFamily }: Wording & { readonly ofFamily: boolean },
   { words, plain }: { readonly words: string; readonly plain: string },
 ): string | undefined {
+  // Nearly no wording is said: `matchAll` makes each pattern anew, `search` does not.
+  if (plain.search(pattern) < 0) return undefined
   for (const { 0: match, index } of plain.matchAll(pattern)) {
     if (match === '' || except?.test(clauseAround(plain, index, match.length))) continue
     if (reads === 'limit' && !ofFamily && !tellsOfOneself(plain, index, match.length)) continue

@@ -31,14 +31,25 @@ const CLASS_A = /\b(?:class[ -]*"?a|cdl[ -]*"?a)\b/i
 const CLASS_B = /\b(?:class[ -]*"?b|cdl[ -]*"?b)\b/i
 
 function coverOf(code: string, claims: readonly string[]): (name: string) => boolean {
-  const earned = claims.filter((claim) => !NOT_HELD.test(claim))
-  const held = CREDENTIALS.filter(({ said }) => earned.some((claim) => said.test(claim)))
+  const held = credentialsIn(claims)
   // A clause begins in lower case, the name in the table does not.
   return (name) => {
     const written = name.charAt(0).toUpperCase() + name.slice(1)
     return held.some(({ names, codes }) => names?.test(written) || codes?.test(code))
   }
 }
+
+/** Read once for each list: a ranking asks of every occupation with the same one, which is forgotten with the person it is of. */
+function credentialsIn(claims: readonly string[]): readonly Credential[] {
+  const known = credentialsOf.get(claims)
+  if (known) return known
+  const earned = claims.filter((claim) => !NOT_HELD.test(claim))
+  const held = CREDENTIALS.filter(({ said }) => earned.some((claim) => said.test(claim)))
+  credentialsOf.set(claims, held)
+  return held
+}
+
+const credentialsOf = new WeakMap<readonly string[], readonly Credential[]>()
 
 /** What is still to be earned, or was lost: "CPA candidate", "CPA (2 of 4 parts)", "RN student", "expired CDL A". */
 const NOT_HELD =
