@@ -1,3 +1,4 @@
+import { ledShop } from './asked/led-shop.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
 import { findPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
@@ -13,9 +14,9 @@ import { sharedHeads } from './words/shared-heads.ts'
 import { taughtAtCollege } from './words/taught-fields.ts'
 
 /** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
-export function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
+export function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined, presentTitle?: string) {
   const matches = sharedHeads(knowledge, said)
-  matches.push(...taughtAtCollege(knowledge, said, present))
+  matches.push(...taughtAtCollege(knowledge, said, present), ...ledShop(knowledge, said, { present, presentTitle }))
   const words = knowledge.words.flatMap(({ pattern, targets }) =>
     [...said.matchAll(pattern)]
       .slice(0, MOST_GOALS)
@@ -92,7 +93,7 @@ export function findField(
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
   return {
-    phrase: piece,
+    phrase: piece.replace(CONSIDERS, ''),
     occupations: new Map(
       occupations.filter(
         ([index]) => index === present || !leftGroups.some((group) => knowledge.codes[index]!.startsWith(group)),
@@ -143,6 +144,9 @@ const HELD =
 /** What is said of a field beside its name: "taxes I can do from home by next year". */
 const WHEN_AND_WHERE =
   /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|in|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$/i
+/** What is considered is named by what follows: "I'd consider energy utilities". */
+const CONSIDERS =
+  /^(?:i['’]d|i would|i could|i might|i['’]m|i am) (?:also |even |maybe |now )*(?:consider(?:ing)?|open to|thinking (?:of|about)) /i
 /** "Kids who want to be there" tells of the place, and "I bike" how somebody gets there. */
 const WHO_THEY_ARE =
   /^i (?:bike|walk|bus|carpool|commute)\b|^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i

@@ -21,6 +21,8 @@ export function partGoal(text: string): GoalParts {
       withoutComplaints(
         withoutPastFirm(plain)
           .replace(ORDERED, ' . ')
+          .replace(SCHOOL_LIMIT, ' . ')
+          .replace(KNOWS_SOME, ' . ')
           .replace(SUPERVISED, ' . ')
           .replace(CONVICTED, ' . ')
           .replace(FROM_SCHOOL, ' . ')
@@ -123,6 +125,12 @@ function withoutRefused(text: string, leave: (found: string) => string): string 
 
 const NO =
   '(?:no way|no,? thanks?|no thank you|nope|not a chance|hell no|no chance|never(?: again| ever)?|not for me|not happening|no(?! (?:doubt|problem|matter|idea)))'
+/** How long school may take names no work at a school: "school no more than one year". */
+const SCHOOL_LIMIT =
+  /\b(?:school(?:ing)?|college|training|study(?:ing)?|class(?:es)?|courses?|program) ?(?:for |of |is |to be )?(?:no (?:more|longer) than|not (?:more|longer) than|at most|max(?:imum)?|up to|under|less than|only) (?:an?|one|two|three|four|five|six|\d{1,2}) (?:years?|yrs?|months?|mos?|weeks?|semesters?)\b(?: (?:max|tops|at most))?/gi
+/** What somebody can do a little of is no goal: "Computers I can do some". */
+const KNOWS_SOME =
+  /(?<=^|[,;:.!?] ?)(?!(?:something|anything|work|jobs?|things?|what|stuff)\b)[\p{L} ]{2,30} i (?:can|could) (?:do|handle|manage|use) (?:some|a (?:little|bit)|ok(?:ay)?|all right|alright|fine|well enough|the basics)(?= ?(?:[,;:.!?]|$))/giu
 /** What somebody was convicted of names no work: "a felony from 2020 (meth, delivery)". */
 const CONVICTED =
   /\b(?:felon(?:y|ies)|misdemeanou?rs?|convict(?:ed|ion|ions)|charged?|charges|dui|dwi)\b(?: (?:from|in|for|of|with|on) [^,;:.!?(]{2,40})?(?: ?\([^)]{2,60}\))?/gi
