@@ -75,9 +75,10 @@ export function findField(
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
   if (WHO_THEY_ARE.test(piece)) return undefined
-  if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
+  if (piece.includes(READ) || HELD.test(piece.replace(DOES, '').replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, '')))
+    return undefined
   const placed = piece.replace(PLACED, '')
-  const told = piece.replace(WHEN_AND_WHERE, '')
+  const told = piece.replace(DOES, '').replace(WHEN_AND_WHERE, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
   const barely = [
     ...new Set(
@@ -144,6 +145,8 @@ const HELD =
 /** What is said of a field beside its name: "taxes I can do from home by next year". */
 const WHEN_AND_WHERE =
   /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|in|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$/i
+/** "Do something with dogs" asks for what "something with dogs" asks for. */
+const DOES = /^(?:go |and |then )*(?:do|try|find|get into) (?=(?:something|anything|stuff)\b)/i
 /** What is considered is named by what follows: "I'd consider energy utilities". */
 const CONSIDERS =
   /^(?:i['’]d|i would|i could|i might|i['’]m|i am) (?:also |even |maybe |now )*(?:consider(?:ing)?|open to|thinking (?:of|about)) /i

@@ -1,4 +1,4 @@
-import { formerAgain } from './asked/former-again.ts'
+import { formerAgain, saysAgain } from './asked/former-again.ts'
 import { keptApart } from './asked/kept-apart.ts'
 import { nearTitles } from './asked/near-titles.ts'
 import { peopleMeant } from './asked/people-meant.ts'
@@ -115,7 +115,8 @@ export function readGoal(
       findField(knowledge, meant.field, { present, leftGroups }) ?? findWork(knowledge, `${meant.field} technician`, present)[0]
     if (named) wanted.push(...toWanted(knowledge, meant.phrase, named.occupations, present))
   }
-  for (const { code, phrase } of formerAgain(text, former, { left: leftGroups, present: presentCode })) {
+  const again = formerAgain(text, former, { left: leftGroups, present: presentCode })
+  for (const { code, phrase } of again) {
     const index = knowledge.indexOf.get(code)
     if (index !== undefined && !wanted.some(({ codes }) => codes[0]!.code === code))
       wanted.push(...toWanted(knowledge, phrase, new Map([[index, 1]]), present))
@@ -140,6 +141,8 @@ export function readGoal(
       piece.includes(READ) ||
       [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece) || runsInto(piece, phrase)) ||
       hours?.phrases.some((phrase) => overlap(phrase, piece)) ||
+      (meant !== undefined && piece.includes(meant.phrase)) ||
+      (again.length > 0 && saysAgain(piece)) ||
       readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
     if (known || !saysSomething(piece)) continue
     const near = nearTitles(knowledge, piece, present).flatMap(({ phrase, occupations }) =>
@@ -149,7 +152,12 @@ export function readGoal(
     else unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
-  if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
+  if (
+    business &&
+    stays &&
+    isChoice(text, business.phrase) &&
+    !wanted.some(({ phrase }) => overlap(phrase, business.phrase) || adjoin(text, phrase, business.phrase))
+  )
     wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside))
     wanted.push(
@@ -206,6 +214,10 @@ function runsInto(piece: string, phrase: string): boolean {
   const words = phrase.split(' ')
   return words.some((_, at) => at > 1 && piece.endsWith(` ${words.slice(0, at).join(' ')}`))
 }
+
+/** Whether one phrase follows the other at once: "open my own little preschool", "process serving on my own". */
+const adjoin = (text: string, one: string, other: string): boolean =>
+  text.includes(`${one} ${other}`) || text.includes(`${other} ${one}`)
 
 /** Whether one phrase stands within the other. */
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)

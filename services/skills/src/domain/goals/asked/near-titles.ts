@@ -52,7 +52,7 @@ const HEADS = ['specialist', 'technician', 'analyst', 'coordinator', 'worker', '
 /** Occupations most like the present one that count as its field. */
 const NEAREST = 60
 /** How sure a title has to be near the present work, and elsewhere. */
-const NEAR = 0.35
+const NEAR = 0.5
 const SURE = 0.75
 const ABOUT = 0.75
 /** Weight of what words may mean, below what is named; and the least that is kept. */

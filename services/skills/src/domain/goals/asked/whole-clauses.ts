@@ -13,11 +13,16 @@ export function wholeClauses(text: string, pieces: readonly string[], read: read
     const whole = around(plain, { at, length: piece.length }, STOPS)
     const holds = read.some((phrase) => phrase !== '' && whole.words.includes(phrase))
     const { words, end } = holds ? around(plain, { at, length: piece.length }, PARTS) : whole
+    // A part in which something was read is read.
+    if (holds && read.some((phrase) => phrase.length > 3 && words.includes(phrase) && !piece.includes(phrase))) return []
     const clause = words.replace(OPENS, '').trim()
     const isAsked = plain.charAt(end) === '?'
     const isTurned = TURNS_AWAY.test(clause)
-    if (REMARK.test(clause) && !isAsked) return []
-    return asks(clause) || isAsked || isTurned || (isBare(clause) && (asks(sentence.words) || !TELLS.test(sentence.words)))
+    if ((REMARK.test(clause) && !isAsked) || ONLY_OFF.test(clause)) return []
+    return asks(clause) ||
+      isAsked ||
+      isTurned ||
+      (isBare(clause) && !AMOUNT.test(clause) && (asks(sentence.words) || !TELLS.test(sentence.words)))
       ? [clause]
       : []
   })
@@ -51,18 +56,24 @@ const ENDS = /[!?\n]|\.(?=\s|$)(?<!\b(?:St|Ft|Mt|Dr|Mr|Mrs|vs|etc)\.)/g
 const STOPS = /[;!?()\n]|,(?!\d{3}\b)|:(?!\d\d\b)|\.(?=\s|$)(?<!\b(?:St|Ft|Mt|Dr|Mr|Mrs|vs|etc)\.)| [-–—] /g
 const PARTS = new RegExp(String.raw`${STOPS.source}|\s(?:and|or|but|because|so that|since|while)\s`, 'gi')
 /** Words that join a clause to the one before. */
-const OPENS = /^[\s"'“”]*(?:(?:and|or|but|so|also|then|plus|well|maybe|perhaps|possibly|even|just)\b,?\s+)+/i
+const OPENS =
+  /^[\s"'“”]*(?:(?:and|or|but|so|also|then|plus|well|maybe|perhaps|possibly|even|heck|just|either|otherwise)\b,?\s+)+/i
+/** What is only turned from to say that the present work is: "off the bench". */
+const ONLY_OFF =
+  /^(?:(?:is|are) there (?:anything|something) |get me |i want |want |i['’]d |take (?:less|a cut) [a-z ]*)*(?:get )?(?:off|out of|away from) (?:of )?(?:the|my|this) \w+$/i
 const ASKS =
   /\b(?:wants?|wanna|would|i['’]d|needs?|hope|hoping|wish(?:es|ing)?|looking (?:for|to)|interested|something|anything|somewhere|become|how (?:do|can|would|to|does)|should|prefer|train as|work as|thinking (?:of|about)|consider(?:ing)?|curious|switch|get (?:to be|into|my)|open to|please|dream(?:ing)? of|tell me|convince|help me|advice on|worth)\b/i
 const TURNS_AWAY =
   /^(?:(?:i|we|either way|really|definitely|please|that|and|but)\b['’]?\w* )*(?:not|no|never|nothing|without|no more|off|out of|away from|anything but|done with|tired of|sick of|leav\w+|quit\w*|(?:do|wo|ca|is|are)n['’]t|don['’]t|won['’]t|can['’]t)\b/i
 /** What is said by the way, and what is the reason of something else. */
 const REMARK =
-  /^(?:funny|weird|strange|sorry|thanks?|thank you|honestly|idk|lol|because\b|since\b|of\b|to\b|who\b|which\b|(?:i|we)(?:['’]m| am| can| have|['’]ve| study| learn| work| live| drive| like| love| know)\b(?!.*\b(?:want|would|need|hope|wish|should|looking|interested|trying|thinking|open to|not|n['’]t|how)\b))/i
+  /^(?:funny|weird|strange|sorry|thanks?|thank you|honestly|idk|because\b|since\b|of\b|to\b|who\b|which\b|alimony|rent|bills|mortgage|never (?:took|finished|had|learned|went)\b|i never (?:took|finished|had|learned|went)\b|(?:nobody|no one|everybody|everyone|people|they|kids|folks|somebody|my|our|his|her|their|the)\b(?:['’]s)?(?! (?:same|other|best|right|goal|dream|point|plan|way)\b)(?!.*\bi (?:want|need|would)\b)|(?:i|we)\b(?!['’]d\b)(?!.*\b(?:want|would|need|hope|wish|should|looking|interested|trying|thinking|open to|plan|prefer|rather|refuse|hate|not|n['’]t|never|won['’]t|how)\b))/i
 /** A sentence with somebody who does something. */
 const TELLS =
   /\b(?:i|we|he|she|they|my|our)\b(?:['’](?:m|ve|re))? ?(?:\w+ )?(?:am|is|are|was|were|have|has|had|can|do|did|\w+ed|good|put|work|know|like|make|run)\b|\b(?:i['’]m|we['’]re|i['’]ve)\b/i
 const STARTS =
   /^(?:of|to|from|by|in|on|at|for|as|my|our|the|i|we|he|she|they|it|its|half|that|this|these|who|which|with|when|while|if|all|some|most|his|her|their|about|after|before|until|than)\b/i
 const VERB = /\b(?:is|are|was|were|has|had|have|can|could|will|does|did|got|went|left|said|says)\b|n['’]t\b|['’](?:s|m|re|ve) /i
-const MOST_BARE = 5
+/** How much or how long, and no kind of work. */
+const AMOUNT = /\d|\b(?:all (?:day|night)|every|years?|days?|weeks?|first|last|since|ends?)\b/i
+const MOST_BARE = 3
