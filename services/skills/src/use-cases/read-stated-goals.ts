@@ -4,7 +4,7 @@ import { begunStudies } from '../domain/goals/begun-studies.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { FIRM, type Goals, NO_GOALS, type Wanted, type Wish } from '../domain/goals/goals.ts'
-import { besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
+import { besideHours, besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
 import { type ReadGoal, readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { formerInTitle } from '../domain/goals/words/former-work.ts'
@@ -48,10 +48,12 @@ function withBeside(knowledge: GoalKnowledge, stated: StatedGoals | undefined, g
   const removed = new Set(taken)
   const limits = besideLimits(knowledge.wishes, beside, { goal: text, wishes: goals.wishes, removed })
   const lost = goals.lostLicense ?? licenseLostBeside(beside, removed)
+  const hours = limits.some(({ id }) => id === 'hours') ? besideHours(beside) : undefined
   return {
     ...goals,
     wishes: [...goals.wishes, ...limits.map((limit) => ({ ...wishOf(knowledge, limit), beside: true as const }))],
     ...(lost ? { lostLicense: lost } : {}),
+    ...(hours && !goals.hours ? { hours, ...(knowledge.conditions ? { conditions: knowledge.conditions } : {}) } : {}),
     ...(limits.some(({ id }) => id === 'record') && beside.some((each) => DISHONEST.test(each)) ? { dishonesty: true } : {}),
     ...(limits.some(({ id }) => id === 'record') && beside.some((each) => FELONY.test(each)) ? { felony: true } : {}),
   }

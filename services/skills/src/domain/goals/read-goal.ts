@@ -217,7 +217,10 @@ function runsInto(piece: string, phrase: string): boolean {
 
 /** Whether one phrase follows the other at once: "open my own little preschool", "process serving on my own". */
 const adjoin = (text: string, one: string, other: string): boolean =>
-  text.includes(`${one} ${other}`) || text.includes(`${other} ${one}`)
+  FIRM_OF.test(other) && (text.includes(`${one} ${other}`) || text.includes(`${other} ${one}`))
+
+/** Words for a firm that what stands beside them names. */
+const FIRM_OF = /^(?:open|start|buy|run|launch|set|build)|\bon my own$/i
 
 /** Whether one phrase stands within the other. */
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
