@@ -21,7 +21,7 @@ function isForSchool(text: string, phrase: string): boolean {
   const at = text.indexOf(phrase)
   if (at < 0 || !AMOUNT.test(phrase) || NAMED.test(phrase)) return false
   const [before, after] = [text.slice(Math.max(0, at - LOOK), at), text.slice(at + phrase.length, at + phrase.length + LOOK)]
-  return CLASSES_BEFORE.test(before) || FOR_CLASSES.test(after)
+  return (!TEACHES.test(before) && CLASSES_BEFORE.test(before)) || FOR_CLASSES.test(after)
 }
 
 const SCHOOL =
@@ -34,6 +34,8 @@ const FOR_CLASSES = new RegExp(
   String.raw`^[^.,;!?]{0,24}?\b(?:for|of|in|on|at|to|into|toward) (?:(?:my|the|a|some|any) )?${SCHOOL}\b`,
   'i',
 )
+/** Whose work the school is. */
+const TEACHES = /\b(?:teach\w*|instruct\w*|faculty|tutor\w*|coach\w*|work\w*)\b/i
 const AMOUNT = /\b(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|few|couple)\b/i
 /** "Part time" in so many words is said of the work. */
 const NAMED = /part[- ]?time|work|shift|job/i

@@ -24,4 +24,4 @@ export function ledShop(
 /** Letters by which a word is told again. */
 const STEM = 5
 const LEADS =
-  /\b(?:run(?:ning)?|lead(?:ing)?|head(?:ing)?(?: up)?|manag(?:e|ing)|direct(?:ing)?|in charge of|oversee(?:ing)?|tak(?:e|ing) over|build(?:ing)?(?: up)?)(?: (?:an?|the|my|own|our|their|its|whole|entire|full|small|big|bigger|larger|one))+ (?<field>[\p{L}&-]{4,}(?: [\p{L}&-]{3,})?) (?:shop|departments?|dept|team|office|operation|unit|division|function|program|side|group|practice|lab|floor|crew|kitchen)\b/giu
+  /\b(?:run(?:ning)?|lead(?:ing)?|head(?:ing)?(?: up)?|manag(?:e|ing)|direct(?:ing)?|in charge of|oversee(?:ing)?|tak(?:e|ing) over|build(?:ing)?(?: up)?)(?: (?:an?|the|my|own|our|their|its|whole|entire|full|small|big|bigger|larger|one))+ (?<field>[\p{L}&-]{4,}(?: [\p{L}&-]{3,})?) (?:shop|departments?|dept|team|office|operation|unit|division|program|practice|lab|floor|crew|kitchen)\b/giu

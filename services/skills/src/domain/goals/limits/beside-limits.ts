@@ -33,7 +33,10 @@ export function besideLimits(
   }
   const hours = besideHours(texts)
   const phrase = hours?.phrases.join(', ') ?? ''
-  return !hours || ['hours', 'no_nights'].some((id) => known.has(id)) || removed.has(phrase)
+  return !hours ||
+    ['hours', 'no_nights'].some((id) => known.has(id)) ||
+    removed.has(phrase) ||
+    AGAINST.no_nights!.said!.test(goal)
     ? found
     : [...found, { id: 'hours', label: 'The hours and days you told', phrase }]
 }
