@@ -11,6 +11,7 @@ import { findPaths } from '../domain/reach/stepping-stones.ts'
 import { presentTitleMatch } from '../grpc/present-title-match.ts'
 import { findOccupation } from '../use-cases/find-occupation.ts'
 import { presentSkill } from '../use-cases/present-user-skill.ts'
+import { unreadClauses } from '../use-cases/read-stated-goals.ts'
 import { presentGoal } from './present-goal.ts'
 import { presentPage, presentStateWages } from './present-page.ts'
 import { addUserSkillRoutes } from './user-skill-routes.ts'
@@ -39,7 +40,8 @@ export function addHttp(http: Http, context: Context): void {
     const presentCode = body.occupationCode === undefined ? undefined : find(body.occupationCode, 'occupationCode').code
     const read = readGoal(goals, { text: body.text, ...(presentCode ? { presentCode } : {}) })
     const said = { goal: body.text, wishes: read.wishes, removed: new Set<string>() }
-    return { body: presentGoal(base, read, besideLimits(goals.wishes, body.beside ?? [], said)) }
+    const shown = { ...read, unresolved: unreadClauses(goals, body.text, { ...read, left: [] }) }
+    return { body: presentGoal(base, shown, besideLimits(goals.wishes, body.beside ?? [], said)) }
   })
 
   http.route(routes.getOccupation, ({ params, query }) => {

@@ -1,10 +1,11 @@
 import type { StatedGoals as SentGoals } from '@waymark/proto/waymark/skills/v1/profile'
+import { wholeClauses } from '../domain/goals/asked/whole-clauses.ts'
 import { begunStudies } from '../domain/goals/begun-studies.ts'
 import { heldDegree } from '../domain/goals/degree-field.ts'
 import type { GoalKnowledge } from '../domain/goals/goal-knowledge.ts'
 import { FIRM, type Goals, NO_GOALS, type Wanted, type Wish } from '../domain/goals/goals.ts'
-import { besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
-import { readGoal } from '../domain/goals/read-goal.ts'
+import { besideHours, besideLimits, licenseLostBeside } from '../domain/goals/limits/beside-limits.ts'
+import { type ReadGoal, readGoal } from '../domain/goals/read-goal.ts'
 import { readWishes } from '../domain/goals/read-wishes.ts'
 import { formerInTitle } from '../domain/goals/words/former-work.ts'
 import { partGoal } from '../domain/goals/words/goal-clauses.ts'
@@ -47,10 +48,12 @@ function withBeside(knowledge: GoalKnowledge, stated: StatedGoals | undefined, g
   const removed = new Set(taken)
   const limits = besideLimits(knowledge.wishes, beside, { goal: text, wishes: goals.wishes, removed })
   const lost = goals.lostLicense ?? licenseLostBeside(beside, removed)
+  const hours = limits.some(({ id }) => id === 'hours') ? besideHours(beside) : undefined
   return {
     ...goals,
     wishes: [...goals.wishes, ...limits.map((limit) => ({ ...wishOf(knowledge, limit), beside: true as const }))],
     ...(lost ? { lostLicense: lost } : {}),
+    ...(hours && !goals.hours ? { hours, ...(knowledge.conditions ? { conditions: knowledge.conditions } : {}) } : {}),
     ...(limits.some(({ id }) => id === 'record') && beside.some((each) => DISHONEST.test(each)) ? { dishonesty: true } : {}),
     ...(limits.some(({ id }) => id === 'record') && beside.some((each) => FELONY.test(each)) ? { felony: true } : {}),
   }
@@ -97,11 +100,12 @@ function readText(
   const said = lostLicense(stated.text)
   const lost = said !== undefined && !removed.has(said) ? said : undefined
   const begun = begunStudies(knowledge.degreeFields, stated.text)
-  const { wanted, wishes, left, former, hours, soon, unresolved } = readGoal(knowledge, {
+  const read = readGoal(knowledge, {
     text: stated.text,
     presentTitle,
     ...(presentCode === '' ? {} : { presentCode }),
   })
+  const { wanted, wishes, left, former, hours, soon } = read
   return {
     // The license that is lost names no work that is wanted.
     wanted: wanted.filter(({ phrase }) => !removed.has(phrase) && !lost?.includes(phrase)),
@@ -112,16 +116,7 @@ function readText(
     ...(lost ? { lostLicense: lost } : {}),
     ...(begun ? { begun: { ...begun, codes: codesNamed(wanted, begun.what) } } : {}),
     said: partGoal(stated.text).wanted,
-    // What they turn from in words that name no work is not read either.
-    unread: [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
-      (phrase) =>
-        !removed.has(phrase) &&
-        !ASKS_FOR_IDEAS.test(phrase) &&
-        !ANYTHING_ELSE.test(phrase) &&
-        !ASKS_BACK.test(phrase) &&
-        !TOLD_ONLY.test(phrase) &&
-        readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
-    ),
+    unread: unreadClauses(knowledge, stated.text, read, removed),
     dishonesty: wishes.some(({ id }) => id === 'record') && DISHONEST.test(stated.text),
     felony: wishes.some(({ id }) => id === 'record') && FELONY.test(stated.text),
     asksWhich: ASKS_WHICH.test(stated.text),
@@ -130,9 +125,32 @@ function readText(
   }
 }
 
+/** What the text asks for in words that could not be read, in whole clauses. */
+export function unreadClauses(
+  knowledge: GoalKnowledge,
+  text: string,
+  { wanted, wishes, left, hours, unresolved }: ReadGoal,
+  removed: ReadonlySet<string> = new Set(),
+): string[] {
+  // What they turn from in words that name no work is not read either.
+  const pieces = [...unresolved, ...left.filter(({ groups }) => groups.length === 0).map(({ phrase }) => phrase)].filter(
+    (phrase) =>
+      !removed.has(phrase) &&
+      !ASKS_FOR_IDEAS.test(phrase) &&
+      !ANYTHING_ELSE.test(phrase) &&
+      !ASKS_BACK.test(phrase) &&
+      !TOLD_ONLY.test(phrase) &&
+      readWishes(knowledge.wishes, { text: phrase, said: phrase }).length === 0,
+  )
+  const read = [...wanted.flatMap(({ phrase, also = [] }) => [phrase, ...also]), ...wishes.map(({ phrase }) => phrase)]
+  return wholeClauses(text, pieces, [...read, ...(hours?.phrases ?? [])]).filter(
+    (clause) => !removed.has(clause) && !TOLD_ONLY.test(clause),
+  )
+}
+
 /** A wish with how well occupations meet it. */
 function wishOf(knowledge: GoalKnowledge, { id, label, phrase, field }: Wish): Wish {
-  const values = knowledge.wishValues(id)
+  const values = id === 'less_public' ? against(knowledge.wishValues('with_people')) : knowledge.wishValues(id)
   const load = EASIER.has(id) ? knowledge.wishValues('less_load') : undefined
   return {
     ...{ id, phrase },
@@ -141,6 +159,11 @@ function wishOf(knowledge: GoalKnowledge, { id, label, phrase, field }: Wish): W
     ...(load ? { load } : {}),
     ...(field === undefined ? {} : { field }),
   }
+}
+
+/** Whom somebody wants less of is against work that is with them. */
+function against(values: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> | undefined {
+  return values && new Map([...values].map(([code, value]) => [code, 0 - value]))
 }
 
 /** Occupations that some words of the text name first of all: of a program they are what it leads to. */
@@ -159,10 +182,10 @@ const DISHONEST =
   /\b(?:for|of|charged?(?: with)?|felony|misdemeanou?r|convict\w*|record|did|my) (?:[\w'-]+ ){0,3}?(?:theft|thefts|stealing|embezzl\w*|fraud|forgery|larceny|bad checks?|money laundering)\b|\b(?:theft|embezzlement|fraud|forgery|larceny) (?:charges?|convictions?|felony|case|record)\b/i
 /** "Which one is more sensible?", "which pays off". */
 const ASKS_WHICH =
-  /\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first|lets|leaves|gets|has|suits|gives|path|job|trade|choice|option)\b(?! (?:why|fine|ok|okay|great|good for me)\b)|\bwhichever\b|\b(?:tell|telling) me which\b|\b(?:one|a clear|a straight|an honest) (?:answer|recommendation|pick)\b|\b(?:pick|choose|decide) for me\b|\bhelp me (?:choose|decide|pick)\b|\btorn between\b|\b(?:can['’]?t|cannot|have to|trying to) (?:decide|choose|pick) between\b/i
+  /\bshould i [^.?!]{3,90}? or (?:just |maybe )?[^.?!]{3,90}\?|\bif i should [^.?!]{3,90}? or\b|\bwhich (?:one|of (?:them|these|those|the)|is|would|should|pays|makes|do (?:i|you)|can i|fits|ever|way|first|lets|leaves|gets|has|suits|gives|path|job|trade|choice|option)\b(?! (?:why|fine|ok|okay|great|good for me)\b)|\bwhichever\b|\b(?:tell|telling) me which\b|\b(?:one|a clear|a straight|an honest) (?:answer|recommendation|pick)\b|\b(?:pick|choose|decide) for me\b|\bhelp me (?:choose|decide|pick)\b|\bconvince me\b|\bwhich (?:comes )?first\b|\bone way or (?:the other|another)\b|\btorn between\b|\b(?:can['’]?t|cannot|have to|trying to) (?:decide|choose|pick) between\b/i
 /** Questions that the answers to the goals answer: which, what papers, how to begin. */
 const ASKS_BACK =
-  /^(?:(?:and|so|but|just|please|tell me|need to know|want to know|not sure|don['’]t know|idk) )*(?:which\b|what (?:papers?|licen[sc]es?|certificates?|certs?|schooling|school|training|steps?|qualifications?) |how (?:do i |to |would i |can i )?(?:start|begin|get (?:in|there|started))|where (?:do i|to|should i) (?:start|begin))|^(?:realistic |honest |any |some )*(?:options|ideas|advice)(?: please)?$/i
+  /^(?:(?:and|so|but|just|please|tell me|need to know|want to know|not sure|don['’]t know|idk) )*(?:which\b|convince me\b|help me (?:pick|choose|decide)\b|what do they (?:want|look for|ask for|need)\b|do i need\b|one way or (?:the )?(?:other|another)\b|what (?:papers?|licen[sc]es?|certificates?|certs?|schooling|school|training|steps?|qualifications?) |how (?:do i |to |would i |can i )?(?:start|begin|get (?:in|there|started))|where (?:do i|to|should i) (?:start|begin))|^(?:realistic |honest |any |some )*(?:options|ideas|advice)(?: please)?$/i
 /** Where somebody lives or comes from, who is with them, and what was or comes: it asks for nothing that could be answered. */
 const TOLD_ONLY =
   /^(?:(?:now |currently |still )?(?:in|from|at|near|around|outside|of) (?-i:[A-Z])[\p{L}'’-]*(?:,? (?-i:[A-Z])[\p{L}'’-]*)*(?: (?:county|as [a-z ]+))?|(?-i:[A-Z][\p{L}'’-]+(?:,? [A-Z][\p{L}'’-]+)*) (?:is (?:small|big|far|expensive|home)|county)|(?:a )?(?:wife|husband|partner|spouse|boyfriend|girlfriend|bab(?:y|ies)|twins|kids?)(?: (?:in|due|on the way)\b.*)?|wish(?:es)?|only (?:ever )?(?:worked|had|did)\b.*|(?:my )?(?:income|pay|wages?|tips|commissions?|sales|hours) (?:fell|dropped|went down|got cut|is down|are down)\b.*|(?:the |my |our )?(?:mine|plant|mill|store|factory|school|base|branch|office|hospital) (?:is )?(?:clos(?:es|ing)|shuts|shutting|ends)\b.*|(?:my |our |the |this )?(?:contract|grant|funding|position|program|department|lease) (?:is|isn['’]t|was|wasn['’]t|got|will be|won['’]t be|has been|ran|runs|ends?|ended)\b.*|(?:my |our |the |this )?(?:start-?up|company|business|firm) (?:ran|folded|closed|failed|went)\b.*|out of (?:money|cash|business)|(?:lay-?offs?|cuts|cutbacks) (?:everywhere|again|are coming|all around|at work)|clean (?:for )?(?:\d+|[a-z]+) (?:years?|months?)|i?(?: can)?can start (?:at|by) \d.*|\w+(?: \w+)? is over|not missing (?:it|that)|(?:degree|diploma|title)|not (?:evaluated|recognized|for sale)|leave (?-i:[A-Z]).*)$/iu

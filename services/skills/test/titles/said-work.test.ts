@@ -109,7 +109,7 @@ describe('a wish for the same work', () => {
 
   it('is none beside other work that is named, for whom another field means other work, or who wants to leave', () => {
     assert.deepEqual(
-      asked('a case manager at a hospital').every(([, inside]) => !inside),
+      asked('a social worker at a hospital').every(([, inside]) => !inside),
       true,
     )
     assert.deepEqual(

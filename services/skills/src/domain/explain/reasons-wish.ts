@@ -8,9 +8,14 @@ import type { Reason, ReasonContext } from './reasons.ts'
 export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const called = ranking.standing.called?.get(occupation.index)
   if (!called) return []
-  const said = ranking.goals.wishes.find(({ id }) => WISHES[called.kind].includes(id))?.phrase
   const what = HOLDS[called.kind](ranking, occupation)
-  const text = said === undefined ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `You wrote “${said}”: ${what}.`
+  const said = ranking.goals.wishes.find(({ id }) =>
+    (what.startsWith(LIGHTER_WORK) ? OF_THE_BODY : WISHES[called.kind]).includes(id),
+  )?.phrase
+  const text =
+    said === undefined || what === QUICK || what === STEADY
+      ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
+      : `You wrote “${said}”: ${what}.`
   return [{ kind: 'wish_called', text, sources: 'KY', size: 1.3 }]
 }
 
@@ -29,9 +34,9 @@ function easier({ goals, person: { present }, standing }: Ranking, { index, code
   const load = goals.wishes.find((wish) => wish.load !== undefined)?.load
   const [there, own] = [load?.get(code), present && load?.get(present.code)]
   const lighter = there !== undefined && own !== undefined && there > own + LIGHTER
-  const quick = studyMonths[1] === 0 && paidMonths[1] <= QUICKLY ? 'it is learned in weeks' : ''
-  const says = [lighter ? 'it is lighter for the body than your present work' : '', quick].filter((one) => one !== '')
-  return says.length > 0 ? says.join(', and ') : 'it is one of the steadier posts that people take late in their working life'
+  const quick = studyMonths[1] === 0 && paidMonths[1] <= QUICKLY ? QUICK : ''
+  const says = [lighter ? `${LIGHTER_WORK} than your present work` : '', quick].filter((one) => one !== '')
+  return says.length > 0 ? says.join(', and ') : STEADY
 }
 
 const HOLDS: Readonly<Record<WishedMoves, (ranking: Ranking, occupation: OccupationFigures) => string>> = {
@@ -87,6 +92,13 @@ const WISHES: Readonly<Record<WishedMoves, readonly string[]>> = {
   meaning: ['meaning'],
   explain: ['explain'],
 }
+
+/** Reasons of their own, which answer no words. */
+const QUICK = 'it is learned in weeks'
+const STEADY = 'it is one of the steadier posts that people take late in their working life'
+/** What answers words on the body, and not those on hours. */
+const LIGHTER_WORK = 'it is lighter for the body'
+const OF_THE_BODY: readonly string[] = ['less_load', 'seated', 'calmer', 'health']
 
 /** Difference of loads, of -1 to 1, that one feels. */
 const LIGHTER = 0.1

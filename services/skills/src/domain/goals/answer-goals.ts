@@ -10,6 +10,7 @@ import { lackedDegree } from '../reach/usual-degree.ts'
 import { settingsThatKeep } from './contacts/own-settings.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
 import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
+import { seldomOwn, selfEmployed } from './verdicts/own-firm.ts'
 import { recordBar } from './verdicts/record-bar.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
@@ -236,20 +237,8 @@ function ownBusiness(
   return [
     'inside',
     present,
-    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}${!need && share && share < SELDOM ? ` ${NAME_IT}` : ''}`,
+    `That is the work you are in, in a business of your own.${need ? ` ${need.need}` : ''}${share ? selfEmployed(share) : ''}${!need && share ? seldomOwn(present, share) : ''}`,
   ]
-}
-
-/** Share of its own 25 % under which hardly anybody does the present work for themselves. */
-const SELDOM = 0.1
-const NAME_IT =
-  'So the shop may be in something else: name what customers would pay you for (flowers, repairs, sewing, dogs, signs), and we answer for that work by name.'
-
-function selfEmployed(share: number): string {
-  const percent = Math.round(share * OFTEN_SELF_EMPLOYED)
-  if (share >= 1) return ' A quarter or more of those who do it work for themselves.'
-  const few = percent < 1 ? 'Fewer than 1' : `About ${percent}`
-  return ` ${few} of 100 who do it work for themselves: find the first customers before you give up a wage.`
 }
 
 /** The wish for a business of one's own that some words hold, or end in: "start my own HVAC" and "HVAC business". */

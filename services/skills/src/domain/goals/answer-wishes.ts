@@ -12,8 +12,10 @@ import { LIMIT_WORDS } from './limits/limit-words.ts'
 import { nearHome } from './near-home.ts'
 import { unheldParts, whatHelps } from './unheld-wishes.ts'
 import { unpaidSummers } from './unpaid-summers.ts'
+import { degreeVerdict } from './verdicts/degree-worth.ts'
 import { capVerdict } from './verdicts/earnings-cap.ts'
 import { firstIdeas } from './verdicts/first-ideas.ts'
+import { growVerdict } from './verdicts/grow-business.ts'
 import { payAtHours } from './verdicts/hourly-words.ts'
 import { bidWords, hoursVerdict } from './verdicts/hours-verdict.ts'
 import { inTime } from './verdicts/in-time.ts'
@@ -57,6 +59,8 @@ export function answerWishes(engine: Engine, ranking: Ranking): WishAnswer[] {
     if (wish.id === 'deadline') return [inTime(engine, ranking, wish)]
     if (wish.id === 'nonprofit' || wish.id === 'loans') return [publicVerdict(engine, ranking, wish)]
     if (wish.id === 'near_home') return [nearHome(engine, ranking, wish)]
+    if (wish.id === 'degree_worth') return [degreeVerdict(engine, ranking, wish)]
+    if (wish.id === 'grow_business') return [growVerdict(ranking, wish)]
     if (wish.id === 'change') return [firstIdeas(engine, ranking, wish)]
     const unheld = whatHelps(wish)
     if (unheld) return [{ ...named(wish), answer: 'unknown', why: unheld, source: '' }]

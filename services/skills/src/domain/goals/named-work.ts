@@ -1,3 +1,4 @@
+import { ledShop } from './asked/led-shop.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
 import { findPhrases } from './goal-phrases.ts'
 import { applyRule } from './goal-rules.ts'
@@ -13,9 +14,9 @@ import { sharedHeads } from './words/shared-heads.ts'
 import { taughtAtCollege } from './words/taught-fields.ts'
 
 /** The wordings of the table that stand in a text, longest first where they overlap, in the order of the text; and the text without them. */
-export function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined) {
+export function readTable(knowledge: GoalKnowledge, said: string, present: number | undefined, presentTitle?: string) {
   const matches = sharedHeads(knowledge, said)
-  matches.push(...taughtAtCollege(knowledge, said, present))
+  matches.push(...taughtAtCollege(knowledge, said, present), ...ledShop(knowledge, said, { present, presentTitle }))
   // Nearly no wording is said: `matchAll` makes each pattern anew, `search` does not.
   const words = knowledge.words
     .filter(({ pattern }) => said.search(pattern) >= 0)
@@ -77,9 +78,10 @@ export function findField(
   { present, leftGroups }: { present: number | undefined; leftGroups: readonly string[] },
 ): NamedPhrase | undefined {
   if (WHO_THEY_ARE.test(piece)) return undefined
-  if (piece.includes(READ) || HELD.test(piece.replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, ''))) return undefined
+  if (piece.includes(READ) || HELD.test(piece.replace(DOES, '').replace(LIKED_MORE, '').replace(MY_DEGREE_TO_GET, '')))
+    return undefined
   const placed = piece.replace(PLACED, '')
-  const told = piece.replace(WHEN_AND_WHERE, '')
+  const told = piece.replace(DOES, '').replace(WHEN_AND_WHERE, '')
   const said = [contentOf(piece).join(' '), piece, contentOf(placed).join(' '), placed]
   const barely = [
     ...new Set(
@@ -95,7 +97,7 @@ export function findField(
   if (!field || (AT_A.test(piece) && field.targets.some(({ target }) => !target.startsWith('@')))) return undefined
   const occupations = [...weigh(knowledge, field.targets, present)]
   return {
-    phrase: piece,
+    phrase: piece.replace(CONSIDERS, ''),
     occupations: new Map(
       occupations.filter(
         ([index]) => index === present || !leftGroups.some((group) => knowledge.codes[index]!.startsWith(group)),
@@ -146,6 +148,11 @@ const HELD =
 /** What is said of a field beside its name: "taxes I can do from home by next year". */
 const WHEN_AND_WHERE =
   /(?: (?:that |which )?i (?:can|could) do\b.*| (?:from|at) home\b.*| (?:by|before|within|in|until|till) (?:next|the|an?|\d+|two|five|i['’]m)\b.*| near (?:me|home|here|my)\b.*| with (?:good |real )?(?:insurance|benefits|a pension|health)\b.*)$/i
+/** "Do something with dogs" asks for what "something with dogs" asks for. */
+const DOES = /^(?:go |and |then )*(?:do|try|find|get into) (?=(?:something|anything|stuff)\b)/i
+/** What is considered is named by what follows: "I'd consider energy utilities". */
+const CONSIDERS =
+  /^(?:i['’]d|i would|i could|i might|i['’]m|i am) (?:also |even |maybe |now )*(?:consider(?:ing)?|open to|thinking (?:of|about)) /i
 /** "Kids who want to be there" tells of the place, and "I bike" how somebody gets there. */
 const WHO_THEY_ARE =
   /^i (?:bike|walk|bus|carpool|commute)\b|^(?:kids|students|people|parents|guys|patients|customers|co-?workers|bosses|adults) (?:who|that) /i

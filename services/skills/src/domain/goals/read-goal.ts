@@ -1,3 +1,7 @@
+import { formerAgain, saysAgain } from './asked/former-again.ts'
+import { keptApart } from './asked/kept-apart.ts'
+import { nearTitles } from './asked/near-titles.ts'
+import { peopleMeant } from './asked/people-meant.ts'
 import { keptContact } from './contacts/kept-contact.ts'
 import { degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
@@ -51,7 +55,7 @@ export function readGoal(
   // Without a present job the last one takes its place.
   const present = knowledge.indexOf.get(presentCode ?? former.at(-1)?.code ?? '')
   const { left, wanted: said } = partGoal(text)
-  const asked = readWishes(knowledge.wishes, { text: withoutAnsweredNo(text), said })
+  const asked = keptApart(readWishes(knowledge.wishes, { text: withoutAnsweredNo(text), said }), text)
   const hours = toldHours(text)
   const wishes = [
     ...hourWishes(hours, asked),
@@ -68,7 +72,7 @@ export function readGoal(
     present !== undefined &&
     ![RETIRES, TURNS_AWAY].some((pattern) => pattern.test(text)) &&
     !leftGroups.some((group) => knowledge.codes[present]!.startsWith(group))
-  const table = readTable(knowledge, said, present)
+  const table = readTable(knowledge, said, present, presentTitle)
   const isKept = keptContact(knowledge, asked, present)
   const ends =
     RETIRES.test(text) ||
@@ -105,13 +109,26 @@ export function readGoal(
     if (occupations.size === 0) takeSetting(findField(knowledge, phrase, { present, leftGroups }))
   const namesWork = (words: string): boolean =>
     findField(knowledge, words, { present, leftGroups }) !== undefined || findWork(knowledge, words, present).length > 0
+  const meant = peopleMeant(text)
+  if (meant) {
+    const named =
+      findField(knowledge, meant.field, { present, leftGroups }) ?? findWork(knowledge, `${meant.field} technician`, present)[0]
+    if (named) wanted.push(...toWanted(knowledge, meant.phrase, named.occupations, present))
+  }
+  const again = formerAgain(text, former, { left: leftGroups, present: presentCode })
+  for (const { code, phrase } of again) {
+    const index = knowledge.indexOf.get(code)
+    if (index !== undefined && !wanted.some(({ codes }) => codes[0]!.code === code))
+      wanted.push(...toWanted(knowledge, phrase, new Map([[index, 1]]), present))
+  }
   for (const piece of new Set(
     cutPieces(table.rest)
       .flatMap((each) => cutSlashes(each, namesWork))
       .slice(0, MOST_PIECES),
   )) {
     if (elsewhere.some((phrase) => overlap(phrase, piece))) continue
-    const field = findField(knowledge, piece, { present, leftGroups })
+    const own = findField(knowledge, piece, { present, leftGroups })
+    const field = own ?? asListed(knowledge, piece, text, { present, leftGroups })
     if (takeSetting(field)) continue
     const named = field ? [field] : findWork(knowledge, piece, present)
     wanted.push(
@@ -124,11 +141,23 @@ export function readGoal(
       piece.includes(READ) ||
       [...asked, ...(degree ? [degree] : [])].some(({ phrase }) => overlap(phrase, piece) || runsInto(piece, phrase)) ||
       hours?.phrases.some((phrase) => overlap(phrase, piece)) ||
+      (meant !== undefined && piece.includes(meant.phrase)) ||
+      (again.length > 0 && saysAgain(piece)) ||
       readWishes(knowledge.wishes, { text: piece, said: piece }).length > 0
-    if (!known && saysSomething(piece)) unresolved.push(piece)
+    if (known || !saysSomething(piece)) continue
+    const near = nearTitles(knowledge, piece, present).flatMap(({ phrase, occupations }) =>
+      toWanted(knowledge, phrase, occupations, present),
+    )
+    if (near.length > 0) wanted.push(...near)
+    else unresolved.push(piece)
   }
   const business = asked.find(({ id }) => id === 'own_business')
-  if (business && stays && isChoice(text, business.phrase) && !wanted.some(({ phrase }) => overlap(phrase, business.phrase)))
+  if (
+    business &&
+    stays &&
+    isChoice(text, business.phrase) &&
+    !wanted.some(({ phrase }) => overlap(phrase, business.phrase) || adjoin(text, phrase, business.phrase))
+  )
     wanted.push(...own(business.phrase))
   if (!wanted.some(({ inside }) => !inside))
     wanted.push(
@@ -172,11 +201,26 @@ function hourWishes(hours: ToldHours | undefined, asked: readonly { readonly id:
   ]
 }
 
+/** "Kids" of "something with hair or kids": what stands before the first of several things is said of each. */
+function asListed(knowledge: GoalKnowledge, piece: string, text: string, to: Parameters<typeof findField>[2]) {
+  const before = text.slice(0, Math.max(0, text.indexOf(piece)))
+  if (piece.split(' ').length > 2 || !SOMETHING_WITH.test(before)) return undefined
+  const field = findField(knowledge, `something with ${piece}`, to)
+  return field && { ...field, phrase: piece }
+}
+
 /** Whether a piece ends in the beginning of a phrase that a cut parted: "that still uses what" of "uses what I know". */
 function runsInto(piece: string, phrase: string): boolean {
   const words = phrase.split(' ')
   return words.some((_, at) => at > 1 && piece.endsWith(` ${words.slice(0, at).join(' ')}`))
 }
+
+/** Whether one phrase follows the other at once: "open my own little preschool", "process serving on my own". */
+const adjoin = (text: string, one: string, other: string): boolean =>
+  FIRM_OF.test(other) && (text.includes(`${one} ${other}`) || text.includes(`${other} ${one}`))
+
+/** Words for a firm that what stands beside them names. */
+const FIRM_OF = /^(?:open|start|buy|run|launch|set|build)|\bon my own$/i
 
 /** Whether one phrase stands within the other. */
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
@@ -188,6 +232,9 @@ function clauseFrom(text: string, phrase: string): string {
   return at < 0 ? phrase : /^[^,;:.!?]*/.exec(plain.slice(at, at + LONGEST_CLAUSE))![0].trim()
 }
 
+/** A list of things that something is to be with, up to its next one. */
+const SOMETHING_WITH =
+  /\b(?:something|anything|a job|work|working) (?:to do )?(?:with|in|around|involving) [\p{L} -]{2,30}(?:, [\p{L} -]{2,30}){0,3},? ?(?:or|and)? ?$/iu
 /** Who is through with the present work names it in vain: "off the truck", "quitting accounting". */
 const WHOLLY = /^(?:off the|quit(?:ting)?|leav(?:e|ing)) \w+$/i
 const AT_A_PLACE = /^(?:at|for|in|with) /i

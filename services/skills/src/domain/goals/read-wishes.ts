@@ -66,7 +66,7 @@ function clauseAround(text: string, at: number, length: number): string {
 }
 
 /** Limits that are told by what others need: children who come home. */
-const OF_FAMILY: ReadonlySet<string> = new Set(['no_nights'])
+const OF_FAMILY: ReadonlySet<string> = new Set(['no_nights', 'flexible'])
 
 /** With one kind of apostrophe, and as long. */
 const straight = (text: string): string => text.replaceAll('’', "'")

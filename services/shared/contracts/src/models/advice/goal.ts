@@ -87,6 +87,9 @@ export const wishIds = [
   'noncompete',
   'private_address',
   'leaving_service',
+  'less_public',
+  'degree_worth',
+  'grow_business',
   'degree',
   'hours',
 ] as const

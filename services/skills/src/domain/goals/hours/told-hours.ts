@@ -104,6 +104,7 @@ const ENDS: readonly RegExp[] = [
   String.raw`\b(?:bus|train|ride|metro|line)\b[^.;!?]{0,30}?\b(?:quits?|stops?|ends?)(?: running)?(?: at| by| around)? (?<time>${TIME})`,
   String.raw`\blast (?:bus|train|ride)(?: home)?(?: (?:is|at|leaves|goes|comes|around))+ (?<time>${TIME})`,
   String.raw`\b(?:no|not|nothing) (?:later than|past|after) (?<time>${TIME})`,
+  String.raw`\b(?:school |kid |daycare |bus )?pick-?up(?:s)?(?: is| are)?(?: at| by)? (?<time>${TIME})`,
   String.raw`\b(?:meet|get|pick up|be there for|be home for) (?:my |the )?(?:kids?|son|daughter|boys?|girls?|grand\w+|him|her|them)(?: up)?(?: (?:from|at|off) (?:the |school|bus|daycare)*)?(?: ?\w+)? (?:at|by) (?<time>${TIME})`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 

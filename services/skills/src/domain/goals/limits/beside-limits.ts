@@ -1,4 +1,6 @@
 import type { WishWords } from '../goal-table.ts'
+import { closesSomething } from '../hours/hours-fit.ts'
+import { isSpecific, type ToldHours, toldHours } from '../hours/told-hours.ts'
 import { type FoundWish, readLimits } from '../read-wishes.ts'
 import { lostLicense } from '../words/lost-license.ts'
 import { tellsOfOneself } from './ones-own.ts'
@@ -29,8 +31,25 @@ export function besideLimits(
     known.add(id)
     found.push(limit)
   }
-  return found
+  const hours = besideHours(texts)
+  const phrase = hours?.phrases.join(', ') ?? ''
+  return !hours ||
+    ['hours', 'no_nights'].some((id) => known.has(id)) ||
+    removed.has(phrase) ||
+    AGAINST.no_nights!.said!.test(goal)
+    ? found
+    : [...found, { id: 'hours', label: 'The hours and days you told', phrase }]
 }
+
+/** When somebody can work, where they tell it beside their goals; the hours that they work now tell nothing of it. */
+export function besideHours(texts: readonly string[]): ToldHours | undefined {
+  const told = toldHours(texts.join('. ').replace(HOURS_NOW, ' . '))
+  return told && isSpecific(told) && closesSomething(told) ? told : undefined
+}
+
+/** "I work 9 to 5", "my shift is 6 to 2", "4 am every day". */
+const HOURS_NOW =
+  /\b(?:i(?:['’]m| am)? (?:currently |now |still |already )?(?:work(?:ing|ed)?|do|on|get up|answer|drive|start(?:ed)?|come|go|went)|my (?:\w+ )?(?:shifts?|hours|schedule) (?:is|are|was|were|runs?|goes)|they (?:have|had|put|keep) me)\b[^.;!?]*/gi
 
 /** The words beside the goals that the license of the work is lost; undefined where nobody says so of themself, or took it back. */
 export function licenseLostBeside(texts: readonly string[], removed: ReadonlySet<string>): string | undefined {

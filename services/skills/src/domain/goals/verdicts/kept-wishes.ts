@@ -57,6 +57,12 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   ...Object.fromEntries(
     Object.entries(CONTACTS).map(([id, { on, off }]) => [id, { on, off, keeps: byConditions(MUCH_OF_THE_DAY) }]),
   ),
+  less_public: {
+    on: 'deal little with customers or the public',
+    off: 'deal with customers, patients or the public for a good part of the day',
+    source: CONTACTS.with_people!.source,
+    keeps: byConditions(-0.3),
+  },
   no_nights: { on: 'mostly work by day', off: 'often work nights, evenings or weekends', keeps: byConditions(-0.4) },
   home_at_night: { on: 'are usually home at night', off: 'are often away overnight', keeps: byConditions(-0.4) },
   less_load: { on: 'lift little', off: 'lift, carry or stand a good deal', keeps: byConditions(-0.4) },

@@ -22,6 +22,7 @@ const DID_FOR_YEARS =
 /** Writes the short forms that people type without their apostrophe with it ("dont" is read as "don't"), and "nite", "wknds", "mgmt" and "mgr" in full. */
 const withApostrophes = (text: string): string =>
   text
+    .replace(ASIDES, '')
     .replace(/\bnite(?=s?\b)/gi, 'night')
     .replace(/\bwknd(?=s?\b)/gi, 'weekend')
     .replace(/\bmgmt\b\.?/gi, 'management')
@@ -29,5 +30,7 @@ const withApostrophes = (text: string): string =>
     .replace(BARE, (word) =>
       /^i/i.test(word) && word.length < 4 ? `I’${word.slice(1)}` : word.replace(/(?=(?:t|s|ve|re|ll)$)/i, '’'),
     )
+/** What is typed for a laugh or a shrug. */
+const ASIDES = / ?\b(?:lol|lmao|rofl|haha+|hehe|jk|tbh|ngl|smh|imh?o)\b/gi
 const BARE =
   /\b(?:im|ive|(?:do|ca|wo|did|does|is|was|are|have|has|would|could|should)nt|(?:that|there|what)s(?= (?:a|an|the|not|my|too|all|what|why|how|it|is|been)\b)|theyre|youre|theyve|youve|they(?:ll))\b/gi

@@ -21,7 +21,7 @@ export function taughtAtCollege(
 }
 
 /** Parts of a text that say one thing. */
-const CLAUSES = /(?:(?!\b(?:and|or|but|then|while)\b)[^,;:.!?])+/gi
+const CLAUSES = /(?<![\p{L}\p{N}])(?:(?!(?<![\p{L}\p{N}])(?:and|or|but|then|while)\b)[^,;:.!?])+/giu
 /** Who names a field to teach in from such work means the college: business, computers, engineering, law and social work. */
 const PROFESSIONS = /^(?:1[1357]|2[13])-/
 const OF_PROFESSIONS = /^25-1(?:011|021|032|112|113)/

@@ -35,8 +35,17 @@ export function withoutTold(text: string): string {
     ERRANDS,
     KEEPERS,
     CONDITIONS,
+    GOING,
+    MY_PEOPLE,
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
+
+/** Where the trade goes, with all that goes: "everything is going battery, mowers, saws, all of it". */
+const GOING =
+  /\b(?:everything|it|all of it|the (?:whole )?(?:industry|trade|business|field|market|shop))(?:['’]s| is| has)(?: all| now| just)* (?:going|gone) (?!to\b)[^.;!?]*?(?=\b(?:so|but) (?:i\b|either|maybe|now)|[.;!?]|$)/gi
+/** Those under somebody, and what others do to them: "my flight attendants like me", "they cut my one deputy". */
+const MY_PEOPLE =
+  /(?<=^\s*|[,;:.!?]\s*|\b(?:and|but)\s)my (?:[\w-]+ ){0,2}?[a-z]+s (?:like|love|hate|trust|respect|need|want|know|depend|count|come|leave|quit)\b[^,;:.!?]*?(?=\b(?:but|so) i\b|[,;:.!?]|$)|(?<=^\s*|[,;:.!?]\s*|\b(?:and|but)\s)(?:the|our) (?:commissioners?|board|council|mayor|legislature|state|county|city|owners?|feds|district|company|hospital|agency|union|landlord|partners) (?:just |has |have |already )*(?:cut|cuts|fired|eliminated|froze|voted|killed|slashed|closed|took|want|wants|decided)\b[^,;:.!?]*?(?=\b(?:but|so|and) i\b|[,;:.!?]|$)|\b(?:cut|cuts|fired|took|takes|laid off|let go|eliminated|poached|lost) my (?:\w+ ){0,2}?\w+(?= ?(?:[,;:.!?]|$|and\b|in\b|last\b|this\b))/gi
 
 const TURN = String.raw`(?=\bso (?:maybe|perhaps)\b|\b(?:and|but|so|yet|now)(?: (?:now|then|instead|maybe|perhaps|today))*,? (?:i\b|i'|me\b|want|would|wanna|into|become|looking)|\bnow (?:i\b|want|a\b|an\b|to)|[,;:.!?]|$)`
 const clause = (opening: string): RegExp => new RegExp(`${opening}[^,;:.!?]*?${TURN}`.replaceAll("'", "['’]"), 'gi')

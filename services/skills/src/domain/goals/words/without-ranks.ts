@@ -4,7 +4,7 @@ import type { Wanted } from '../goals.ts'
 /** Who wants to lead nobody any more means the work and not its manager, unless the words name a rank. */
 export function withoutRanks(goal: Wanted): Wanted {
   const work = goal.codes.filter(({ code }) => !leads({ code }))
-  return goal.inside || leads(goal.codes[0]!) || RANK.test(goal.phrase) ? goal : { ...goal, codes: work }
+  return goal.inside || work.length === 0 || RANK.test(goal.phrase) ? goal : { ...goal, codes: work }
 }
 
 const RANK = /\b(?:manag|direct|chief|lead|head|supervis|superintend|foreman|president|vp\b|c[a-z]o\b)/i
