@@ -170,8 +170,15 @@ const UNDRAWN = new RegExp(`(${SHAPES})|\\p{Cc}|\\p{Cf}|\\p{Co}|\\p{Cn}|\\p{Vari
 /** Short titles that are no noun for one person. */
 const SPOKEN: Readonly<Record<string, string>> = {
   clergy: 'member of the clergy',
-  'railroad brake': 'railroad brake operator',
   'transit and railroad police': 'railroad police officer',
+  'college teacher of area': 'college teacher of area and ethnic studies',
+  'college teacher of atmospheric': 'college teacher of earth and space science',
+  'college teacher of English language': 'college teacher of English',
+  'college teacher of family': 'college teacher of consumer sciences',
+  'college teacher of foreign language': 'college teacher of foreign languages',
+  'college teacher of recreation': 'college teacher of recreation studies',
+  'helper of installation': 'helper of repair workers',
+  'supervisor of entertainment': 'supervisor of recreation workers',
 }
 
 /** Occupations that would bear one name with another one: insulation workers of walls and of pipes. */
@@ -202,8 +209,12 @@ function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'tit
   const name = (shortTitle || title).trim()
   if (name.length <= LONGEST) return name
   const first = name.split(/,| and | except /)[0]!.trim()
-  return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
+  // "transportation vehicle, equipment and systems inspector": the first part alone is a thing, and the last word says who works on it.
+  const whole = first.includes(' of ') || PERSON.test(first) ? first : `${first} ${name.split(' ').at(-1)}`
+  return whole.length >= 14 && whole.length <= LONGEST ? whole : shorten(name, LONGEST - 1)
 }
+/** Endings of what one person is called. */
+const PERSON = /(?:er|(?<!\bmot|\bcompress)or|ist|ian|man|mechanic|clerk)$/
 
 /** Every place of the ranking once: some stand in several lists. */
 function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {
