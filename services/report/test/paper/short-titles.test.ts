@@ -14,7 +14,10 @@ test('the short title of every occupation names a person, also where a long one 
   const things = createCareers()
     .engine.base.occupations.filter((occupation) => shortName(occupation) !== occupation.shortTitle)
     .map((occupation) => shortName(occupation))
-    .filter((name) => !/\b(?:teacher|helper|supervisor|member) of \p{L}|(?:er|(?<!\bmot|\bcompress)or|ist|ian|man|mechanic)$/u.test(name))
+    .filter(
+      (name) =>
+        !/\b(?:teacher|helper|supervisor|member) of \p{L}|(?:er|(?<!\bmot|\bcompress)or|ist|ian|man|mechanic)$/u.test(name),
+    )
   assert.deepEqual(things, [])
   const named = (shortTitle: string) => shortName({ shortTitle, title: '' })
   assert.equal(named('transportation vehicle, equipment and systems inspector'), 'transportation vehicle inspector')

@@ -58,8 +58,11 @@ export function goalNamed(input: ReportInput, phrase: string): string {
 
 function calledBy(input: ReportInput, { answer, phrase, place }: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
   if (!place?.occupation) return bare(phrase) || phrase
-  const own = answer === 'inside' || place.occupation.code === input.present?.code
-  return own ? ownPost(input, { phrase, ranked: place }) : occupationOf(place).shortTitle
+  const isToday = place.occupation.code === input.present?.code
+  if (answer !== 'inside' && !isToday) return occupationOf(place).shortTitle
+  const post = ownPost(input, { phrase, ranked: place })
+  // A neighbor of the same group is work of its own, and no other place for the work of today.
+  return isToday || !/ in another place$/.test(post) ? post : occupationOf(place).shortTitle
 }
 
 /** The reader's words without the wish around them; undefined where what is left names no work. */

@@ -1,7 +1,7 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { entryWay, missingOf } from '../../facts/entry-way.ts'
 import { calledIn } from '../../facts/goal-name.ts'
 import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
@@ -62,7 +62,7 @@ interface Act {
 function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupation): Act {
   const way = entryWay(ranked)
   if (occupation.code === input.present?.code) return { words: ownWorkAct(input, occupation, ranked), hours: 1 }
-  const paper = paperAct(input, way)
+  const paper = paperAct(input, ranked)
   if (paper) return { words: paper, hours: 1 }
   const given = input.profile.reach?.learningHours ?? 0
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
@@ -105,18 +105,19 @@ const LOOK_FOR: Readonly<Record<string, Text>> = {
 }
 
 /** What the body says of the paper or the program that is missing, with what they hold in hand. */
-function paperAct(input: ReportInput, way: EntryWay): Text | undefined {
+function paperAct(input: ReportInput, ranked: RankedOccupation): Text | undefined {
+  const way = entryWay(ranked)
   const { gate, study } = way
   const body = gate?.lookUp[0]?.name
   const paper = missingOf(way, 'exam') ?? missingOf(way, 'license')
   const program = missingOf(way, 'program')
   const school = gate?.accreditors[0]?.name
-  const held = heldWords(input) ?? 'what you have done so far'
+  const held = heldWords(input, ranked)
   if (program && school && study[1] > A_COURSE)
-    return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: what do you count of ${held}?`
+    return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: ${held ? `what do you count of ${held}` : 'which of its courses run in the evening or online'}?`
   if (!body || !(paper || study[1] > 0)) return undefined
   const asked = paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''
-  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}, hold ${held} against it, and write down what you lack.`
+  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}${held ? `, hold ${held} against it,` : ''} and write down what you lack.`
 }
 
 /** Three ads, and each line that they can show; beside it what they are leaving, where that is told. */
