@@ -148,7 +148,8 @@ describe('how sure we are', () => {
   it('counts the gates of the ideas on the page alone, and no place that could change where none is left', () => {
     const input = structuredClone(inputs.get('secretary')!)
     input.ranking.goals = []
-    for (const ranked of input.ranking.ranked) ranked.reasonsAgainst.unshift({ kind: 'fills_up', text: 'A rule.', sources: 'K' })
+    for (const ranked of input.ranking.ranked)
+      ranked.reasonsAgainst.unshift({ kind: 'fills_up', text: 'A rule.', sources: 'K', size: -1 })
     input.ranking.confidence = 'low'
     input.ranking.confidenceReason =
       'Only 0 occupations were left to choose from; the first places change when single answers change.'

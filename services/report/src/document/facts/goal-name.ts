@@ -48,6 +48,10 @@ const shortForms = (name: string): string => name.replace(SHORT_FORMS, (word) =>
 const SHORT_FORMS =
   /\b(?:hr|ux|ui|qa|qc|rn|lpn|lvn|cna|emt|ekg|mri|bi|crm|cad|cam|cnc|cdl|hvac|cpa|cfo|ceo|cto|seo|sql|gis|esl|pta|ota|slp|bcba|lcsw|fbi|cia|tsa|usps|fp&a|va)\b/gi
 
+/** What was read as work in the goal, in the reader's words. */
+export const aimPhrases = ({ ranking }: Pick<ReportInput, 'ranking'>): string[] =>
+  ranking.goals.filter(({ loose }) => !loose).map(({ phrase }) => phrase)
+
 type Named = Pick<GoalAnswer, 'phrase' | 'answer' | 'place'> & Partial<Pick<GoalAnswer, 'ownBusiness'>>
 
 /** A goal by the phrase that the list holds of it; the phrase itself where it stands under no goal. */

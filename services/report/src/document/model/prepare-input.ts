@@ -5,6 +5,7 @@ import { heldBy, settleEntry } from '../facts/held.ts'
 import { isAboutLeading, leavesClimb, leavesManaging } from '../facts/leaves-managing.ts'
 import { shorten } from '../facts/reading.ts'
 import { setSchoolPayAside } from '../facts/student.ts'
+import { wholePhrase } from '../facts/told/whole-phrase.ts'
 import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
@@ -58,6 +59,9 @@ export function prepareInput(input: ReportInput): ReportInput {
     one.label = one.label.replace(OUTDOORS, 'Outdoors for part of the week')
   copy.schoolPay = setSchoolPayAside(copy)
   settleInterestReasons(copy, rankedIn(copy))
+  for (const { reasonsFor, reasonsAgainst } of rankedIn(copy))
+    for (const reason of [...reasonsFor, ...reasonsAgainst])
+      reason.text = reason.text.replace(YOU_WROTE, (_all, phrase: string) => `You wrote “${wholePhrase(copy, phrase)}”`)
   const held = heldBy(copy)
   for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   // A next step up is no advice for who wrote that they want to lead nobody any more.
@@ -78,6 +82,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   return copy
 }
 
+/** The engine quotes the words that it read, which may be half of a clause. */
+const YOU_WROTE = /You wrote “([^”]+)”/g
 /** Said with two negatives by the engine. */
 const OUTDOORS = /^No work that is hardly ever done outdoors/
 /** Another employer is a place, and names no work. */

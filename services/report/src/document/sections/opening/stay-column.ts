@@ -1,6 +1,6 @@
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { capital, lower } from '../../facts/reading.ts'
-import { cannotStay, endWords } from '../../facts/told/leaving.ts'
+import { cannotStay, endWords, leavingOf } from '../../facts/told/leaving.ts'
 import { weekFacts, weekOf } from '../../facts/week.ts'
 import { meetsSkill, workTasks } from '../../facts/work/own-evidence.ts'
 import { strainQuote, strainWords } from '../../facts/work/work-match.ts'
@@ -82,7 +82,7 @@ function elsewhereColumn(
       'minus',
       [
         {
-          text: `${said ? `You wrote: ${quoted(capital(said))}` : 'Your post ends.'} So staying is no choice here; ask the next place how safe it is.`,
+          text: `${said ? `You wrote: ${quoted(capital(said))}` : leavingOf(input) === 'job_lost' ? 'Your job has ended.' : 'Your post ends.'} So staying is no choice here; ask the next place how safe it is.`,
         },
       ],
       { size: 'small' },
