@@ -51,7 +51,7 @@ describe('what to learn', () => {
     const noted = (task: string): string => {
       const input = changed(gate('license', [0, 2], []))
       const occupation = input.ranking.ranked[0]!.occupation!
-      const note = Note.create({ tasks: [{ text: task, sources: 'O' }] })
+      const note = Note.fromPartial({ tasks: [{ text: task }] })
       occupation.note = note
       for (const one of Object.values(input.occupations)) if (one.code === occupation.code) one.note = note
       return learningSteps(input, aimOf(input)).find(({ kind }) => kind === 'task')!.what

@@ -7,6 +7,7 @@ import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { fullOf, lower, lowerTitle, occupationOf, valueScores } from '../../facts/reading.ts'
+import { leavingOf } from '../../facts/told/leaving.ts'
 import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -77,7 +78,7 @@ function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupat
 function ownWorkAct(input: ReportInput, occupation: Occupation, ranked: RankedOccupation): Text {
   const post = postOf(input, occupationOf(ranked).shortTitle)
   if (post)
-    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure: it is for the talk with your boss.`
+    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure: it is for ${leavingOf(input) === 'job_lost' ? 'the first talk' : 'the talk with your boss'}.`
   const setting = easedSetting(input) ?? input.ranking.sameWork?.settings[0]
   const state = payState(input)
   const near = state ? `in ${plain(state)}` : 'within your reach'
@@ -131,7 +132,8 @@ function adsAct(input: ReportInput, occupation: Occupation): Text {
 function askWords(input: ReportInput, occupation: Occupation): Text {
   const asked = sparesHands(input) ? ASK_HANDS : ASKS[drainOf(input)?.key ?? '']
   if (asked) return asked
-  if (occupation.code === input.present?.code) return 'what does your place do that mine does not?'
+  if (occupation.code === input.present?.code)
+    return `what does your place do that mine ${leavingOf(input) === 'job_lost' ? 'did' : 'does'} not?`
   const [wish] = input.ranking.wishes.flatMap(({ id }) => WISH_ASKS[id] ?? [])
   const first = valueScores(input)
     .filter(({ answered }) => answered)
