@@ -120,6 +120,15 @@ describe('a report led by what the reader named', () => {
     }
   })
 
+  it('calls nothing that comes next behind the list kept out by a rule', () => {
+    for (const read of reports) {
+      const [, kept = ''] = /in none of them came (.*?): near you by likeness/.exec(wordsOf(read, 'sure')) ?? []
+      const next = read.input.ranking.next.map(titleOf)
+      const both = kept.split(/, | and /).filter((name) => next.includes(name))
+      assert.deepEqual(both, [], `${read.who}: ${kept}`)
+    }
+  })
+
   it('tells what a limit shuts out on one page', () => {
     for (const read of reports) {
       const told = wordsOf(read, 'ideas').split('what each of your limits shuts out').length - 1
