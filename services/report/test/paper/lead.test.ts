@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { createCareers } from '../../../skills/src/data/careers.ts'
 import { goalName } from '../../src/document/facts/goal-name.ts'
+import { directions } from '../../src/document/facts/lead.ts'
 import { fillsUp } from '../../src/document/facts/reading.ts'
 import { createFactTable } from '../../src/document/model/fact-table.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
@@ -104,6 +105,34 @@ describe('a report led by what the reader named', () => {
       const [first] = sectionOf(read, 'ideas').pages
       assert.ok(first!.title.includes(goalName(read.input, goal)), `${read.who}: ${first!.title}`)
       assert.ok(wordsOf(read, 'money').includes(titleOf(goal.place!)), `${read.who}: money`)
+    }
+  })
+
+  it('spends no page of its own on an idea of ours that mostly pays less than they need', () => {
+    for (const { who, input } of reports) {
+      const named = new Set(input.ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))
+      const [, ...behind] = directions(input)
+      for (const { occupation, answers, reasonsAgainst } of behind)
+        assert.ok(
+          named.has(occupation!.code) || answers.length > 0 || !reasonsAgainst.some(({ kind }) => kind === 'under_floor'),
+          `${who}: ${occupation!.shortTitle}`,
+        )
+    }
+  })
+
+  it('calls nothing that comes next behind the list kept out by a rule', () => {
+    for (const read of reports) {
+      const [, kept = ''] = /in none of them came (.*?): near you by likeness/.exec(wordsOf(read, 'sure')) ?? []
+      const next = read.input.ranking.next.map(titleOf)
+      const both = kept.split(/, | and /).filter((name) => next.includes(name))
+      assert.deepEqual(both, [], `${read.who}: ${kept}`)
+    }
+  })
+
+  it('tells what a limit shuts out on one page', () => {
+    for (const read of reports) {
+      const told = wordsOf(read, 'ideas').split('what each of your limits shuts out').length - 1
+      assert.ok(told <= 1, `${read.who}: ${told} times`)
     }
   })
 

@@ -110,10 +110,13 @@ function limitsOf(person: InventedPerson): Pick<Reach, 'payFloorShare' | 'months
 /** Levels that files of people call by another name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { doctorate: 'phd', vocational: 'bootcamp' }
 
+/** Six digits are the whole of a group; eight name one occupation of it. */
+export const codeOf = (soc: string): string => (soc.includes('.') ? soc : `${soc}.00`)
+
 /** The code that is given, or as a submit without one: what the title certainly names. */
 function occupationOf({ soc, role }: InventedPerson, { engine, titles }: Pick<Careers, 'engine' | 'titles'>): string {
   const { occupations, indexOf } = engine.base
-  if (soc !== undefined && indexOf.has(`${soc}.00`)) return `${soc}.00`
+  if (soc !== undefined && indexOf.has(codeOf(soc))) return codeOf(soc)
   const { kind, matches } = resolveTitle(titles, role, 1)
   return kind === 'occupation' ? occupations[matches[0]!.index]!.code : ''
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../assessment/src/data/banks/parts/reach.ts'
 import { createDice } from '../crowd/dice.ts'
 import type { Persona } from '../personas/persona.ts'
-import { educationOf, type InventedPerson, orderedValues, papersOf, stateOf } from './person-profile.ts'
+import { codeOf, educationOf, type InventedPerson, orderedValues, papersOf, stateOf } from './person-profile.ts'
 
 /** An invented person of a file as a persona, whose answers to every question of a kind of report are then always the same. */
 export function personaOfPerson(person: InventedPerson, reportType: ReportType): Persona {
@@ -25,7 +25,7 @@ export function personaOfPerson(person: InventedPerson, reportType: ReportType):
     email: 'maya@example.org',
     facts: {
       currentRole: person.role || 'Student',
-      ...(person.soc && { currentOccupation: `${person.soc}.00` }),
+      ...(person.soc && { currentOccupation: codeOf(person.soc) }),
       yearsExperience: person.years,
       industry: industries.find((known) => known === person.industry) ?? 'other',
       targetIndustry: targetIndustries.find((known) => known === person.targetIndustry) ?? 'unsure',

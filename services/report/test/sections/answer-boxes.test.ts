@@ -112,6 +112,17 @@ describe('what to do this week', () => {
     assert.match(boxOf('paralegal', 'This week'), /find the program nearest to you .*your bachelor’s degree/)
   })
 
+  it('holds no club or paper of another trade against what is asked', () => {
+    const held = (name: string, paper: string) => {
+      const input = structuredClone(inputs.get(name)!)
+      input.profile.skills.push({ name: paper, rating: 0, evidence: 'certificate' })
+      return textsOf(sectionOf(input, 'answer')).join(' ')
+    }
+    assert.doesNotMatch(held('paralegal', 'Theater union member'), /union member/)
+    assert.doesNotMatch(held('cook', 'Crane operator card'), /your crane operator card/i)
+    assert.match(held('plumber', 'Plumbing inspector license'), /hold your Plumbing inspector license against it/i)
+  })
+
   it('fits into the hours that they give', () => {
     assert.match(boxOf('secretary', 'This week', { learningHours: 0.5 }), /In half an hour, /)
     assert.match(boxOf('secretary', 'This week', { learningHours: 2 }), /your two hours|one of your two hours/)
@@ -133,7 +144,38 @@ describe('what to do this week', () => {
   })
 })
 
+describe('how sure we are', () => {
+  it('counts the gates of the ideas on the page alone, and no place that could change where none is left', () => {
+    const input = structuredClone(inputs.get('secretary')!)
+    input.ranking.goals = []
+    for (const ranked of input.ranking.ranked)
+      ranked.reasonsAgainst.unshift({ kind: 'fills_up', text: 'A rule.', sources: 'K', size: -1 })
+    input.ranking.confidence = 'low'
+    input.ranking.confidenceReason =
+      'Only 0 occupations were left to choose from; the first places change when single answers change.'
+    const told = textsOf(sectionOf(input, 'answer')).join(' ')
+    assert.match(told, /pay tables are firm\. Not sure: no occupation was left to choose from\./)
+    assert.doesNotMatch(told, /of the \d ideas here|only 0/)
+  })
+})
+
 describe('the one caution', () => {
+  it('calls no way long that is open today, and no years a school', () => {
+    const input = structuredClone(inputs.get('secretary')!)
+    const entry = { known: true, how: 'outside', missing: [] as string[], studyLow: 0, studyHigh: 6, paidLow: 0, paidHigh: 0 }
+    const told = (change: Partial<typeof entry> & { experience: number }) => {
+      const copy = structuredClone(input)
+      copy.profile.reach!.monthsAvailable = 3
+      copy.profile.reach!.learningHours = 5
+      for (const { place } of copy.ranking.goals) if (place) Object.assign(place.entry!, { ...entry, ...change })
+      for (const ranked of copy.ranking.ranked) Object.assign(ranked.entry!, { ...entry, ...change })
+      return textsOf(sectionOf(copy, 'answer')).join(' ')
+    }
+    assert.doesNotMatch(told({ experience: 0 }), /can last 6 months/)
+    assert.match(told({ experience: 24 }), /can last 30 months, .*Most of it is not school but years/)
+    assert.match(told({ experience: 0, studyLow: 4, studyHigh: 12 }), /can last 12 months, .*counted full time/)
+  })
+
   it('tells those with few hours that study is counted full time', () => {
     assert.match(boxOf('paralegal', 'One caution', { learningHours: 5, monthsAvailable: 6 }), /five hours a week stretch it/)
   })

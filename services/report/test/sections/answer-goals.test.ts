@@ -86,7 +86,7 @@ describe('the page that answers', () => {
       ]
     })
     assert.match(words, /asked for \(page 4\) ?\. Part time: so it is; home at night: kept by all places named; /)
-    assert.match(words, /; summers off: not kept; benefits, your health: in no table, so ask\./)
+    assert.match(words, /; summers off: not kept; benefits, your health: told by no table, so ask\./)
     const without = page([NOW], ({ ranking }) => {
       ranking.wishes = []
     })
@@ -204,14 +204,72 @@ describe('the page that answers', () => {
     assert.equal(opening('case manager'), undefined)
   })
 
+  it('quotes no condition, order or half of a short form as the reason to look', () => {
+    for (const goal of [
+      'Commute under 40 minutes. I want to be a case manager.',
+      'Convince me one way. Case manager or something near it.',
+      "I'm 22. Maybe a case manager.",
+      'My degree is B.Pharm and MS. I want to be a case manager.',
+    ])
+      assert.doesNotMatch(
+        page([NOW], (input) => {
+          input.careerGoals = goal
+        }),
+        /You wrote: “/,
+        goal,
+      )
+  })
+
+  it('tells who cannot stay so, in their words, and of their own work elsewhere', () => {
+    const with_ = (goal: string) =>
+      page([NOW], (input) => {
+        input.careerGoals = goal
+      })
+    const ends = with_(
+      'My branch is closing in August and everybody says go to personal banker but I do not want to push credit cards on old people. Maybe a case manager.',
+    )
+    assert.match(ends, /Your own work elsewhere 0 months of school, and a search/)
+    assert.match(ends, /You wrote: “My branch is closing in August\.” Y? ?So staying is no choice here/)
+    assert.doesNotMatch(ends, /Stay where you are|they know you/)
+    assert.match(with_('Laid off in the second round this year. Case manager?'), /Your own work elsewhere/)
+    for (const stays of ['I was laid off twice in 2009. Case manager.', 'Case manager, and a bank closing loans faster.'])
+      assert.match(with_(stays), /Stay where you are/, stays)
+  })
+
+  it('trusts nobody with what is no part of their work today, and praises no few hours without machines', () => {
+    const skilled = (name: string) =>
+      page([NOW], (input) => {
+        input.answers = input.answers.filter(({ topic }) => topic !== 'skill.named')
+        input.profile.skills = [{ name, rating: 9, evidence: 'self' }] as typeof input.profile.skills
+      })
+    assert.doesNotMatch(skilled('Braiding hair'), /trust you with braiding hair/)
+    assert.match(skilled('Salesforce'), /After 9 years they know you/)
+    assert.doesNotMatch(page([NOW]), /leave about \d hours a week to people alone/)
+  })
+
+  it('says a closed door once, without the addresses that its own page holds', () => {
+    const why =
+      'It usually pays about $57,170, below the $93,000 you need. It opens if you could live on $57,170 a year. The law: RN license. It differs by state: look up the course and the fee of Ohio with the License Finder (careeronestop.org) and the board (ncsbn.org) before you pay for training.'
+    const words = page([{ answer: 'no', why }])
+    assert.match(words, /below the \$93,000 you need\. The law: RN license\. It also takes/)
+    assert.doesNotMatch(words, /careeronestop|live on \$57,170/)
+  })
+
+  it('asks for the work by name where the goal holds none, and says where its ideas come from', () => {
+    const words = page([])
+    assert.match(words, /Your answer on one page To test first: [a-z]/)
+    assert.match(words, /We found no job by name in your goal, so .+ come from your other answers\. Name the work online/)
+    assert.doesNotMatch(words, /use more of what is left/)
+  })
+
   it('names what comes nearest and is no work of theirs today', () => {
     const words = page([NOW], ({ ranking, profile }) => {
       ranking.next = ranking.ranked.slice(1, 3)
       ranking.ranked = [{ ...ranking.ranked[0]!, answers: ['case manager'] }]
       profile.currentRole = title(1)
     })
-    assert.match(words, new RegExp(`Your own ideas stand before ${title(2)}`))
-    assert.doesNotMatch(words, new RegExp(`stand before ${title(1)}`))
+    assert.match(words, new RegExp(`What you named comes first\\. Next in line is ${title(2)}`))
+    assert.doesNotMatch(words, new RegExp(`Next in line is ${title(1)}`))
   })
 
   it('names beside what is open the work that passes every rule, where something of theirs speaks for it', () => {

@@ -84,6 +84,12 @@ describe('a change that has a gate', () => {
     assert.deepEqual(unpaid, [0, 2])
   })
 
+  it('takes a course at the hours that the reader gives', () => {
+    const course = { ...open, study: [0, 6] as const, stretch: 5.2 }
+    const { hard } = moneyWay(wages, 42_000, course, { kind: 'course', range: undefined })
+    assert.equal(hard.start, 34)
+  })
+
   it('pays training at the percent that the program names, never at the pay of a skilled worker', () => {
     const apprentice: MoneyEntry = { ...open, paid: [48, 60], payPercent: [50, 80], gated: true }
     const { good, hard } = moneyWay(wages, 36_000, apprentice, free)

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { EntryPath, Gate } from '@waymark/proto/waymark/skills/v1/occupation'
+import { EntryPath, Gate, Note } from '@waymark/proto/waymark/skills/v1/occupation'
+import { HOURS_OF_A_MONTH } from '../../src/document/facts/school-hours.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { REPORT_TYPES } from '../../src/document/model/report-type.ts'
 import { targetTools } from '../../src/document/sections/ai/target-tools.ts'
 import { composeReport, composeSection } from '../../src/document/sections/compose-report.ts'
 import { steppingStones } from '../../src/document/sections/directions/stepping-stones.ts'
 import { aimOf } from '../../src/document/sections/opening/aim.ts'
-import { HOURS_OF_A_MONTH, learningSteps } from '../../src/document/sections/plan/learning-steps.ts'
+import { learningSteps } from '../../src/document/sections/plan/learning-steps.ts'
 import { plan } from '../../src/document/sections/plan/plan.ts'
 import { loadInput } from '../fixtures/load-input.ts'
 
@@ -44,6 +45,32 @@ describe('what to learn', () => {
     assert.deepEqual(program?.hours, [20 * HOURS_OF_A_MONTH, 36 * HOURS_OF_A_MONTH])
     assert.match(page(all(hours(2), gate('degree', [20, 36], ['the program: master’s in nursing']))), /not beside work/)
     assert.match(page(all(hours(20), gate('degree', [20, 36], ['the program: master’s in nursing']))), /2 to 4 years/)
+  })
+
+  it('speaks of who is watched in the right case', () => {
+    const noted = (task: string): string => {
+      const input = changed(gate('license', [0, 2], []))
+      const occupation = input.ranking.ranked[0]!.occupation!
+      const note = Note.fromPartial({ tasks: [{ text: task }] })
+      occupation.note = note
+      for (const one of Object.values(input.occupations)) if (one.code === occupation.code) one.note = note
+      return learningSteps(input, aimOf(input)).find(({ kind }) => kind === 'task')!.what
+    }
+    assert.match(noted('Learn the drug so well that an expert listens to you.'), /that an expert listens to them/)
+    assert.match(noted('Say what your side can do when you know.'), /what their side can do when they know/)
+    assert.match(noted('Ask the crew around you what they saw.'), /the crew around them what/)
+  })
+
+  it('calls nothing complete where a degree is usual that no school is counted for', () => {
+    const without = all(
+      hours(10),
+      gate('customary', [0, 0], ["the program: bachelor's degree and product knowledge"]),
+      (input) => {
+        for (const one of [input.ranking.ranked[0]!.occupation!, ...Object.values(input.occupations)]) one.technologies = []
+      },
+    )
+    assert.match(page(without), /Ask first whether your years stand in for the usual degree/)
+    assert.doesNotMatch(page(without), /Nothing on paper is missing/)
   })
 
   it('takes the hours of a course from its own words where these name them', () => {

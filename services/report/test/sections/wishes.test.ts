@@ -113,9 +113,12 @@ describe('what is set into our sentences', () => {
   })
 
   it('quotes as an aim what is wanted, and not what is told of today', () => {
-    assert.equal(quotedAim('I drive 900 miles a week. I want to be home at night.', 60), '“I want to be home at night”')
-    assert.equal(quotedAim("I want out of the C-suite. I'd like to teach finance.", 60), "“I'd like to teach finance”")
-    assert.equal(quotedAim('Nurse educator.', 60), '“Nurse educator”')
+    assert.equal(quotedAim('I drive 900 miles a week. I want to be home at night.', [], 60), '“I want to be home at night”')
+    assert.equal(quotedAim("I want out of the C-suite. I'd like to teach finance.", [], 60), "“I'd like to teach finance”")
+    assert.equal(quotedAim('Nurse educator.', [], 60), '“Nurse educator”')
+    const both = 'I had a salon and want to sell it. Maybe dental or pharmacy helper.'
+    assert.equal(quotedAim(both, ['pharmacy helper'], 60), '“Maybe dental or pharmacy helper”')
+    assert.equal(quotedAim(both, [], 60), '“I had a salon and want to sell it”')
   })
 
   it('sends nobody to talk to the boss that they are', () => {

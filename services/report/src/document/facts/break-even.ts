@@ -11,8 +11,8 @@ export const MONEY_MONTHS = 120
  * Good end: the short way in, school at half of the present pay, a year midway between the lowest quarter and the middle pay
  * of the new work, then the middle pay. Hard end: the long way in, school without pay, two months without pay, two years at
  * the lowest quarter, then the middle pay. Paid training brings the percent of the middle pay that a program names, or else the
- * lowest tenth. A course is taken beside the job: it takes twice as long, and the pay goes on. So do missing years of
- * related work. Fees are paid while in school; where none is published they are not in the sum, and the page says so.
+ * lowest tenth. A course is taken beside the job at the hours that the reader gives, else in twice the time, and the pay
+ * goes on. So it does in missing years of related work. Fees are paid while in school; where none is published they are not in the sum, and the page says so.
  */
 const GOOD = { at: 0, schoolPay: 0.5, search: 0, startShare: 0.5, starter: 12 } as const
 const HARD = { at: 1, schoolPay: 0, search: 2, startShare: 0, starter: 24 } as const
@@ -44,7 +44,10 @@ export interface MoneyWay {
   school: readonly [number, number]
 }
 
-export type MoneyEntry = Pick<EntryWay, 'study' | 'paid' | 'experience' | 'payPercent' | 'gated'>
+export type MoneyEntry = Pick<EntryWay, 'study' | 'paid' | 'experience' | 'payPercent' | 'gated'> & {
+  /** What a month of a course becomes at the hours of the reader; twice as long where they gave none. */
+  stretch?: number | undefined
+}
 
 export function moneyWay(wages: Wages, pay: number, entry: MoneyEntry, fees: SchoolFees): MoneyWay {
   const course = isCourse(entry.study)
@@ -60,7 +63,7 @@ export function moneyWay(wages: Wages, pay: number, entry: MoneyEntry, fees: Sch
 
 function endOf(wages: Wages, pay: number, entry: MoneyEntry, fees: SchoolFees, end: typeof GOOD | typeof HARD): MoneyEnd {
   const course = isCourse(entry.study)
-  const study = entry.study[end.at] * (course ? 2 : 1)
+  const study = course ? Math.ceil(entry.study[end.at] * (entry.stretch ?? 2)) : entry.study[end.at]
   const low = wages.p25 > 0 ? wages.p25 : wages.median * 0.8
   const firstPay = low + (wages.median - low) * end.startShare
   const stages = [

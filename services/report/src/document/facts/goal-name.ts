@@ -48,6 +48,10 @@ const shortForms = (name: string): string => name.replace(SHORT_FORMS, (word) =>
 const SHORT_FORMS =
   /\b(?:hr|ux|ui|qa|qc|rn|lpn|lvn|cna|emt|ekg|mri|bi|crm|cad|cam|cnc|cdl|hvac|cpa|cfo|ceo|cto|seo|sql|gis|esl|pta|ota|slp|bcba|lcsw|fbi|cia|tsa|usps|fp&a|va)\b/gi
 
+/** What was read as work in the goal, in the reader's words. */
+export const aimPhrases = ({ ranking }: Pick<ReportInput, 'ranking'>): string[] =>
+  ranking.goals.filter(({ loose }) => !loose).map(({ phrase }) => phrase)
+
 type Named = Pick<GoalAnswer, 'phrase' | 'answer' | 'place'> & Partial<Pick<GoalAnswer, 'ownBusiness'>>
 
 /** A goal by the phrase that the list holds of it; the phrase itself where it stands under no goal. */
@@ -58,8 +62,11 @@ export function goalNamed(input: ReportInput, phrase: string): string {
 
 function calledBy(input: ReportInput, { answer, phrase, place }: Pick<GoalAnswer, 'phrase' | 'answer' | 'place'>): string {
   if (!place?.occupation) return bare(phrase) || phrase
-  const own = answer === 'inside' || place.occupation.code === input.present?.code
-  return own ? ownPost(input, { phrase, ranked: place }) : occupationOf(place).shortTitle
+  const isToday = place.occupation.code === input.present?.code
+  if (answer !== 'inside' && !isToday) return occupationOf(place).shortTitle
+  const post = ownPost(input, { phrase, ranked: place })
+  // A neighbor of the same group is work of its own, and no other place for the work of today.
+  return isToday || !/ in another place$/.test(post) ? post : occupationOf(place).shortTitle
 }
 
 /** The reader's words without the wish around them; undefined where what is left names no work. */

@@ -130,14 +130,18 @@ function advised(choice: Choice): RankedOccupation[] {
   const places = [
     ...(lead.kind === 'goal' || lead.kind === 'ours' ? [lead.ranked] : []),
     ...open.filter(({ answer }) => answer === 'yes').map(({ place }) => place!),
-    ...ranking.ranked.filter((ranked) => !fillsUp(ranked) && !refused.has(occupationOf(ranked).code)),
+    // An idea of ours that mostly pays less than they need is shown in the list, and no page is spent on it.
+    ...ranking.ranked.filter(
+      (ranked) => !fillsUp(ranked) && !refused.has(codeOf(ranked)) && (ranked.answers.length > 0 || !paysTooLittle(ranked)),
+    ),
     ...open.filter(({ answer }) => answer !== 'yes').map(({ place }) => place!),
   ]
   return places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at).slice(0, MOST)
 }
 
 /** Its middle pay lies under what the reader says that they need. */
-const isUnderFloor = ({ place }: GoalAnswer): boolean => place?.reasonsAgainst.some(({ kind }) => kind === 'under_floor') ?? false
+const isUnderFloor = ({ place }: GoalAnswer): boolean => place !== undefined && paysTooLittle(place)
+const paysTooLittle = ({ reasonsAgainst }: RankedOccupation): boolean => reasonsAgainst.some(({ kind }) => kind === 'under_floor')
 
 /** Years away, so that a page on this week and this month would be about another decade. */
 function isFar({ answer, place }: GoalAnswer): boolean {

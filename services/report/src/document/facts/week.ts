@@ -91,6 +91,3 @@ function verdictOf(activity: Activity): WeekTask['verdict'] {
   if (activity.verdict === 'leaning_aided') return 'leaning'
   return activity.verdict === 'human' ? 'human' : 'mixed'
 }
-
-/** Hours of a week left to people that are worth naming as what one would keep. */
-export const WORTH_KEEPING = 4

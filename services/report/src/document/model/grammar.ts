@@ -101,9 +101,15 @@ export function quotedWhole(words: string, limit: number): Text | undefined {
   return kept === undefined ? undefined : `“${plain(kept)}”`
 }
 
-/** The sentence of a goal that says what is wanted, in quotes; what somebody only tells of their work today is no aim. */
-export function quotedAim(goal: string, limit: number): Text | undefined {
+/**
+ * The sentence of a goal that says what is wanted, in quotes: one that names the work that was read in it comes first; what somebody
+ * only tells of their work today is no aim.
+ */
+export function quotedAim(goal: string, aims: readonly string[], limit: number): Text | undefined {
   const sentences = goal.match(/[^.!?]+[.!?]*/g) ?? []
+  const named = sentences.find((sentence) => aims.some((aim) => aim !== '' && namesWords(sentence, aim)))
+  const short = named === undefined ? undefined : quotedWhole(named.trim(), limit)
+  if (short !== undefined) return short
   const wanted = sentences.find((sentence) => WANTS.test(sentence) && !LEAVES.test(sentence))
   return quotedWhole((wanted ?? sentences.find((sentence) => WANTS.test(sentence)) ?? goal).trim(), limit)
 }

@@ -5,6 +5,7 @@ import { heldBy, settleEntry } from '../facts/held.ts'
 import { isAboutLeading, leavesClimb, leavesManaging } from '../facts/leaves-managing.ts'
 import { shorten } from '../facts/reading.ts'
 import { setSchoolPayAside } from '../facts/student.ts'
+import { wholePhrase } from '../facts/told/whole-phrase.ts'
 import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
@@ -58,6 +59,9 @@ export function prepareInput(input: ReportInput): ReportInput {
     one.label = one.label.replace(OUTDOORS, 'Outdoors for part of the week')
   copy.schoolPay = setSchoolPayAside(copy)
   settleInterestReasons(copy, rankedIn(copy))
+  for (const { reasonsFor, reasonsAgainst } of rankedIn(copy))
+    for (const reason of [...reasonsFor, ...reasonsAgainst])
+      reason.text = reason.text.replace(YOU_WROTE, (_all, phrase: string) => `You wrote “${wholePhrase(copy, phrase)}”`)
   const held = heldBy(copy)
   for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   // A next step up is no advice for who wrote that they want to lead nobody any more.
@@ -78,6 +82,8 @@ export function prepareInput(input: ReportInput): ReportInput {
   return copy
 }
 
+/** The engine quotes the words that it read, which may be half of a clause. */
+const YOU_WROTE = /You wrote “([^”]+)”/g
 /** Said with two negatives by the engine. */
 const OUTDOORS = /^No work that is hardly ever done outdoors/
 /** Another employer is a place, and names no work. */
@@ -170,8 +176,15 @@ const UNDRAWN = new RegExp(`(${SHAPES})|\\p{Cc}|\\p{Cf}|\\p{Co}|\\p{Cn}|\\p{Vari
 /** Short titles that are no noun for one person. */
 const SPOKEN: Readonly<Record<string, string>> = {
   clergy: 'member of the clergy',
-  'railroad brake': 'railroad brake operator',
   'transit and railroad police': 'railroad police officer',
+  'college teacher of area': 'college teacher of area and ethnic studies',
+  'college teacher of atmospheric': 'college teacher of earth and space science',
+  'college teacher of English language': 'college teacher of English',
+  'college teacher of family': 'college teacher of consumer sciences',
+  'college teacher of foreign language': 'college teacher of foreign languages',
+  'college teacher of recreation': 'college teacher of recreation studies',
+  'helper of installation': 'helper of repair workers',
+  'supervisor of entertainment': 'supervisor of recreation workers',
 }
 
 /** Occupations that would bear one name with another one: insulation workers of walls and of pipes. */
@@ -202,8 +215,12 @@ function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'tit
   const name = (shortTitle || title).trim()
   if (name.length <= LONGEST) return name
   const first = name.split(/,| and | except /)[0]!.trim()
-  return first.length >= 14 && first.length <= LONGEST ? first : shorten(name, LONGEST - 1)
+  // "transportation vehicle, equipment and systems inspector": the first part alone is a thing, and the last word says who works on it.
+  const whole = first.includes(' of ') || PERSON.test(first) ? first : `${first} ${name.split(' ').at(-1)}`
+  return whole.length >= 14 && whole.length <= LONGEST ? whole : shorten(name, LONGEST - 1)
 }
+/** Endings of what one person is called. */
+const PERSON = /(?:er|(?<!\bmot|\bcompress)or|ist|ian|man|mechanic|clerk)$/
 
 /** Every place of the ranking once: some stand in several lists. */
 function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {

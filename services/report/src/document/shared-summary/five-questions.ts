@@ -44,6 +44,7 @@ const LEAVING_QUESTIONS = {
     'The firm is to be sold. What would you have in writing on the ban, the later payments and the months of staying on?',
   offered_end: 'There is an offer to leave. What would have to be signed elsewhere, or saved, before it is worth taking?',
   job_ends: 'The work of today is about to end. Who should hear of it this month, and what could bridge the first weeks?',
+  job_lost: 'The last post is gone. How many months does the money last, and who should hear this week that they are looking?',
 } as const
 
 function moneyQuestion(input: ReportInput): string {

@@ -92,3 +92,30 @@ test('the end of the present work is read from their words', () => {
   assert.equal(monthsOffered(said('They offer severance.')), undefined)
   assert.match(noncompeteOf(said('The buyer wants a three year noncompete within 100 miles. I agree.')), /100 miles$/)
 })
+
+test('a post that ends, and one that is gone, are told from a layoff of long ago and from other closings', () => {
+  const leaving = (words: string) => leavingOf(said(words))
+  for (const ends of [
+    'The farm is selling the cows in spring.',
+    'My branch is closing in August.',
+    'Our federal grant was cut and my position ends in March.',
+    'My job is being outsourced.',
+    'The mill is going out of business.',
+  ])
+    assert.equal(leaving(ends), 'job_ends', ends)
+  for (const lost of [
+    'Laid off in the second round this year.',
+    'I was just laid off.',
+    'I lost my job in May.',
+    'Got let go last week.',
+  ])
+    assert.equal(leaving(lost), 'job_lost', lost)
+  for (const stays of [
+    'I want off the roller coaster, been laid off twice when rates jumped.',
+    'I was laid off in 2009 and came back.',
+    'I am good at closing deals for the company.',
+    'They are selling more cows than ever at the fair.',
+    'I fired two people.',
+  ])
+    assert.equal(leaving(stays), undefined, stays)
+})

@@ -1,18 +1,36 @@
 import type { ReportInput } from '../../model/report-input.ts'
+import { keysOn } from '../answered.ts'
 import { isOwnBoss } from '../own-boss.ts'
 import { numberOf } from './number-words.ts'
 import { sentenceOn, sentencesOf, wordsFor } from './situations.ts'
 
-/** How the present work of the reader ends, as they wrote it. */
-export type Leaving = 'sells_firm' | 'offered_end' | 'job_ends'
+/** How the present work of the reader ends, or has ended, as they wrote it. */
+export type Leaving = 'sells_firm' | 'offered_end' | 'job_ends' | 'job_lost'
 
 type Said = Pick<ReportInput, 'careerGoals' | 'answers' | 'profile'>
 
 /** undefined where they wrote of no end. */
 export function leavingOf(input: Said): Leaving | undefined {
   if (isOwnBoss(input)) return sentenceOn(input, 'sells_firm') ? 'sells_firm' : undefined
+  // A severance that was paid is no offer any more.
+  if (sentenceOn(input, 'job_lost') || keysOn(input, 'change.reason').includes('ended')) return 'job_lost'
   if (sentenceOn(input, 'offered_end')) return 'offered_end'
   return sentenceOn(input, 'job_ends') ? 'job_ends' : undefined
+}
+
+/** Whether staying is no choice: the post ends or is gone, whatever its holder decides. */
+export function cannotStay(input: Said): boolean {
+  const leaving = leavingOf(input)
+  return leaving === 'job_ends' || leaving === 'job_lost'
+}
+
+/** Their words that say so, without the last stop: the sentence, or of a long one the clause that tells it. */
+export function endWords(input: Said, limit: number): string {
+  const key = leavingOf(input) === 'job_lost' ? 'job_lost' : 'job_ends'
+  const sentence = sentenceOn(input, key)
+  if (sentence.length <= limit) return sentence
+  const clause = sentence.split(/,\s|\s(?:and|but|so|because)\s/).find((one) => wordsFor(key).test(one)) ?? ''
+  return clause.length <= limit ? clause : ''
 }
 
 /** Whether an owner wrote that the firm is sold: read from the goal alone, as it is known before any answer. */

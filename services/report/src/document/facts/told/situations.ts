@@ -9,6 +9,7 @@ export type Situation =
   | 'sells_firm'
   | 'offered_end'
   | 'job_ends'
+  | 'job_lost'
   | 'noncompete'
   | 'debt'
   | 'cost'

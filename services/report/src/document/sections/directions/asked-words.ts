@@ -1,7 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay } from '../../facts/entry-way.ts'
 import { heldBy } from '../../facts/held.ts'
-import { capital, entryWords, occupationOf } from '../../facts/reading.ts'
+import { capital, entryWords, lower, occupationOf } from '../../facts/reading.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 
@@ -29,8 +29,10 @@ export function askedWords(way: EntryWay, most: number): Text {
   if (!way.known) return 'Not known. Ask someone who does the work.'
   const { missing } = way
   if (missing.length === 0) return 'Nothing more on paper.'
-  const asked = missing.slice(0, most).map((one) => `${plain(capital(unlabeled(one).split(';')[0]!))}.`)
-  return `${way.total[0] === 0 ? 'You can apply now. Asked later by some: ' : ''}${way.total[0] === 0 ? lowerFirst(asked.join(' ')) : asked.join(' ')}`
+  const some = missing.slice(0, most)
+  if (way.total[0] === 0)
+    return `You can apply now. Asked later by some: ${some.map((one) => plain(bare(one).split(';')[0]!)).join('; ')}.`
+  return some.map((one) => `${plain(capital(unlabeled(one).split(';')[0]!))}.`).join(' ')
 }
 
 /** "the exam: Exam for each class of license" says it once; and training or years are no program. */
@@ -42,4 +44,5 @@ function unlabeled(clause: string): string {
 }
 const NO_PROGRAM = /^(?:long |moderate |short |paid |agency )?training\b|^(?:many |some |a few )?years\b/i
 
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+/** The paper alone: behind a colon no second one stands. */
+const bare = (clause: string): string => lower(clause.replace(/^the (?:(?:program|exam|license|limit): )?/, ''))

@@ -24,7 +24,13 @@ import { answersTo, easedSetting } from './eased-setting.ts'
 import { named as isNamed } from './gate-table.ts'
 
 /** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
-export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidBefore): PageContent {
+/** `limitsFollow`: a page on their limits comes behind it and says what each costs. */
+export function ownFieldPage(
+  input: ReportInput,
+  facts: FactTable,
+  before: SaidBefore,
+  { limitsFollow }: { limitsFollow: boolean },
+): PageContent {
   const same = input.ranking.sameWork
   const asked = input.ranking.goals.filter(({ answer }) => answer === 'inside')
   const inside = asked.map((goal) => goalName(input, goal))
@@ -67,7 +73,7 @@ export function ownFieldPage(input: ReportInput, facts: FactTable, before: SaidB
         : []),
       ...(same || !input.present ? [] : weekToAsk(input.present)),
       ...payFigure(input),
-      ...limits(input).map((block) => ({ ...block, reserve: true })),
+      ...(limitsFollow ? [] : limits(input).map((block) => ({ ...block, reserve: true }))),
       columns(
         'halves',
         [heading('What you would keep'), points('plus', keepWords(input, facts), { size: 'small' })],

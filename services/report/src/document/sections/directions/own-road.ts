@@ -27,6 +27,7 @@ export function ownRoad(input: ReportInput): Road | undefined {
     fees: schoolFees(entry),
     way: undefined,
     kind: 'own',
+    evenings: 0,
   }
 }
 

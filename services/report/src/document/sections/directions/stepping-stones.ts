@@ -3,6 +3,7 @@ import { type Span, spanChart } from '../../charts/span-chart.ts'
 import { entryWay, type Months } from '../../facts/entry-way.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, entryShort, occupationOf, yearlyWages } from '../../facts/reading.ts'
+import { cannotStay } from '../../facts/told/leaving.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { ideaBlocks, industryText, keepTable, leaving } from '../ai/what-to-keep.ts'
@@ -162,9 +163,11 @@ function meanwhile(ranked: RankedOccupation): Text {
 }
 
 /** What needs no change of field at all. */
-function ownRung({ ranking }: ReportInput): Block[] {
+function ownRung(input: ReportInput): Block[] {
+  const { ranking } = input
   const [rung] = ranking.sameWork?.rungs ?? []
   const [setting] = ranking.sameWork?.settings ?? []
+  if (!rung && cannotStay(input)) return []
   if (!rung)
     return [
       small('**Without a change of field:** ask who was promoted last where you work, and what they had done the year before.', {

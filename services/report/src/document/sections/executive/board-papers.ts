@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, ratedOn, saidOf } from '../../facts/answered.ts'
+import { aimPhrases } from '../../facts/goal-name.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { noncompeteOf } from '../../facts/told/leaving.ts'
@@ -155,7 +156,7 @@ function casePaper(input: ReportInput, facts: FactTable): Block {
 function checks(input: ReportInput): Text[] {
   const { work } = standingOfReader(input)
   const skill = shortSkill(input, 1)
-  const goal = quotedAim(input.careerGoals, 70)
+  const goal = quotedAim(input.careerGoals, aimPhrases(input), 70)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const low = ratedOn(input, 'leadership.scope').at(-1)
   return [

@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, labelsOn } from '../../facts/answered.ts'
+import { aimPhrases } from '../../facts/goal-name.ts'
 import { capital, countWord, lower } from '../../facts/reading.ts'
 import { BUDGET_WORDS, missingFor, PEOPLE_WORDS } from '../../ladder/missing.ts'
 import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
@@ -127,7 +128,7 @@ function standfirstFor(input: ReportInput, { work, rungs, level }: Standing): Te
 /** The aim in the reader's words, where it is short enough to stand here. */
 function goalWords(input: ReportInput): Text {
   if (input.careerGoals.trim() === '') return ' You named no aim: choose how far up you want to look.'
-  const goal = quotedAim(input.careerGoals, 60)
+  const goal = quotedAim(input.careerGoals, aimPhrases(input), 60)
   return goal ? ` Hold each against your aim: ${goal}.{^Y}` : ''
 }
 

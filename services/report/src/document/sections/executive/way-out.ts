@@ -1,5 +1,6 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { payBoxes } from '../../charts/pay-boxes.ts'
+import { aimPhrases } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { leavesClimb } from '../../facts/leaves-managing.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
@@ -25,7 +26,7 @@ export const wantsOut = (input: ReportInput): boolean =>
 
 /** In place of the ladder: the ways that lead off it, what each costs, and what to settle before it is said. */
 export function wayOutPage(input: ReportInput, facts: FactTable): PageContent {
-  const goal = quotedAim(input.careerGoals, 80)
+  const goal = quotedAim(input.careerGoals, aimPhrases(input), 80)
   return {
     id: 'ladder',
     title: 'The way off the ladder',

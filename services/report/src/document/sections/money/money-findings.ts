@@ -163,7 +163,7 @@ const OPEN_LOW: readonly Wording[] = [
 const GAINS: Readonly<Record<'course' | 'school' | 'training' | 'years', readonly Wording[]>> = {
   course: [
     ({ road, change }) =>
-      `Apply before you pay for a course. If one is asked, ${road.entry.study[1]} months of evenings buy ${marked(change)} more a year.`,
+      `Apply before you pay for a course. If one is asked, it takes up to ${timeRange(road.evenings, road.evenings)} beside your job, for ${marked(change)} more a year.`,
     ({ program, month }) =>
       `It asks for this: ${program}. What is missing can be learned beside your job, for ${marked(month)} more a month.`,
     ({ back, later }) =>

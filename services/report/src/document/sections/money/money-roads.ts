@@ -6,6 +6,7 @@ import { directions, leadOf } from '../../facts/lead.ts'
 import { payFloor } from '../../facts/limits.ts'
 import { occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { hundreds, isCourse, type SchoolFees, schoolFees } from '../../facts/school-fees.ts'
+import { stretchBesideJob } from '../../facts/school-hours.ts'
 import { hasNoWork } from '../../facts/told/no-work.ts'
 import { ALL_JOBS_MEDIAN } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
@@ -51,6 +52,8 @@ export interface Road {
   /** Where pay and way in are both known. */
   way: MoneyWay | undefined
   kind: RoadKind
+  /** Months of a course beside the job, at most. */
+  evenings: number
 }
 
 /** All that the pages on money count with. */
@@ -67,7 +70,8 @@ export function purseOf(input: ReportInput, facts: FactTable): Purse {
   const base = payBase(input, facts)
   const share = input.profile.reach?.payFloorShare ?? 0
   const floor = payFloor(input) || (share > 0 && base.from === 'job' ? Math.round(base.pay * share) : undefined)
-  const others = directions(input).map((ranked) => roadOf(ranked, base, floor))
+  const stretch = stretchBesideJob(input)
+  const others = directions(input).map((ranked) => roadOf(ranked, base, floor, stretch))
   const own = ownRoad(input)
   const roads = own ? (leadOf(input).kind === 'own_work' ? [own, ...others] : [...others.slice(0, MOST - 1), own]) : others
   return { input, facts, base, floor, roads: roads.slice(0, MOST) }
@@ -85,14 +89,16 @@ export function payBase(input: ReportInput, facts: FactTable): Base {
   return { pay: ALL_JOBS_MEDIAN, token: facts.ref('all.median'), from: 'all' }
 }
 
-export function roadOf(ranked: RankedOccupation, base: Base, floor: number | undefined): Road {
+export function roadOf(ranked: RankedOccupation, base: Base, floor: number | undefined, stretch?: number): Road {
   const occupation = occupationOf(ranked)
   const entry = entryWay(ranked)
   const fees = schoolFees(entry)
   const wages = yearlyWages(occupation)
-  const way = wages && entry.known ? moneyWay(wages, base.pay, entry, fees) : undefined
+  const way = wages && entry.known ? moneyWay(wages, base.pay, { ...entry, stretch }, fees) : undefined
   const name = plain(occupation.shortTitle)
-  return { ranked, occupation, name, entry, fees, way, kind: kindOf({ entry, median: wages?.median, pay: base.pay, floor }) }
+  const evenings = Math.ceil(entry.study[1] * (stretch ?? 2))
+  const kind = kindOf({ entry, median: wages?.median, pay: base.pay, floor })
+  return { ranked, occupation, name, entry, fees, way, kind, evenings }
 }
 
 /** Paid training that is no longer than this is how any new job begins. */

@@ -117,18 +117,22 @@ function timeCell(road: Road, purse: Purse): Cell {
 }
 
 const MEANWHILE = {
-  with: { course: 'evenings, on your pay', program: 'on half pay or none; half time: twice as long', years: 'on about your pay' },
+  with: {
+    course: 'beside your job, on your pay',
+    program: 'on half pay or none; half time: twice as long',
+    years: 'on about your pay',
+  },
   without: {
-    course: 'some hours a week',
+    course: 'at your hours',
     program: 'no pay but from side jobs; half time: twice as long',
     years: 'in a post below it',
   },
 }
 
 /** What comes in meanwhile. */
-function learningWords({ entry, way, occupation }: Road, purse: Purse): Text {
+function learningWords({ entry, way, occupation, evenings }: Road, purse: Purse): Text {
   const { course, program, years } = MEANWHILE[purse.base.from === 'none' ? 'without' : 'with']
-  const school = entry.study[1] > 0 ? (isCourse(entry.study) ? course : program) : ''
+  const school = entry.study[1] > 0 ? (isCourse(entry.study) ? `${course}: up to ${timeRange(evenings, evenings)}` : program) : ''
   if (entry.paid[1] === 0 || !way) return school || years
   const trained = trainingWords({ entry, way }, purse, occupation.code)
   return school ? `${school}; then ${trained}` : trained

@@ -11,8 +11,6 @@ import {
   capital,
   fillsUp,
   fullOf,
-  INTEREST_WORDS,
-  INTERESTS,
   interestScores,
   lensSpan,
   listing,
@@ -20,7 +18,7 @@ import {
   occupationOf,
   yearlyWages,
 } from '../../facts/reading.ts'
-import { WEEK_HOURS, weekFacts, weekOf } from '../../facts/week.ts'
+import { WEEK_HOURS, weekOf } from '../../facts/week.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -62,7 +60,8 @@ export const answer: Section = {
     const ranked = aimOf(input)
     const work = workOf(ranked)
     const aim = { ranked, work, shown: [againstShown(work)].flatMap((point) => point ?? []) }
-    const places = [...goals.flatMap(({ place }) => place ?? []), ...(wanted ? ownIdeas(input) : directions(input))]
+    const ours = wanted ? ownIdeas(input) : input.present ? advisedDirections(input) : directions(input)
+    const places = [...goals.flatMap(({ place }) => place ?? []), ...ours]
     return [
       {
         id: 'answer',
@@ -70,7 +69,7 @@ export const answer: Section = {
         group: 'start',
         kicker: 'Your answer on one page',
         headline: wanted ? goalHeadline(input, goals) : headlineFor(input),
-        standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input, facts),
+        standfirst: wanted ? goalStandfirst(input, goals, ownIdeas(input)) : standfirstFor(input),
         blocks: [
           ...ideas,
           ...wishLine(input),
@@ -94,34 +93,20 @@ function pageWork(input: ReportInput, facts: FactTable): WorkOf {
   }
 }
 
-/** What to keep and what to add: the strongest interest, and the one that the present job uses least. */
+/** No occupation stands in what they wrote: what to look at first, by name, and why it is that stands beneath. */
 function headlineFor(input: ReportInput): Text {
-  const scores = interestScores(input)
-  if (!scores.some((score) => score.answered))
-    return directions(input).length === 1
-      ? 'One direction to test, before you trust it'
-      : `${directions(input).length === 2 ? 'Two' : 'Three'} directions to test, before you trust any of them`
-  if (directions(input).every(fillsUp))
+  const found = directions(input)
+  if (found.every(fillsUp) && interestScores(input).some(({ answered }) => answered))
     return input.present
       ? 'No job passes every rule. Begin with your own work, on better terms.'
       : 'No job passes every rule. Three come near.'
-  const order = [...scores].sort((a, b) => b.score - a.score)
-  const first = INTEREST_WORDS[order[0]!.interest].doing
-  if (!input.present) return `You lean to ${first}. ${KINDS[directions(input).length] ?? KINDS[3]} that.`
-  const job = input.present.interests
-  const gaps = scores
-    .map((score, index) => ({ ...score, gap: score.score - (job[index] ?? score.score) }))
-    .filter((score) => score.interest !== order[0]!.interest && score.score >= 3.5)
-  const most = gaps.sort((a, b) => b.gap - a.gap)[0]
-  if (!most || most.gap < 1) return `Keep ${first}. Change where you do it.`
-  // What no direction gives more of than the present work is not promised.
-  const at = INTERESTS.indexOf(most.interest)
-  if (!directions(input).some((ranked) => (occupationOf(ranked).interests[at] ?? 0) >= (job[at] ?? 0) + 0.5))
-    return `Keep ${first}. Change where you do it.`
-  return `Keep ${first}. Add more ${INTEREST_WORDS[most.interest].doing}.`
+  const names = found.map((ranked) => plain(occupationOf(ranked).shortTitle))
+  const headline = [names, names.slice(0, 2)].map((some) => `To test first: ${listing(some)}`)
+  return headline.find(({ length }) => length <= LONGEST_HEADLINE) ?? 'To test first: the work below, one thing at a time'
 }
+const LONGEST_HEADLINE = 80
 
-function standfirstFor(input: ReportInput, facts: FactTable): Text {
+function standfirstFor(input: ReportInput): Text {
   const found = directions(input)
   const names = plain(listing(found.map((ranked) => occupationOf(ranked).shortTitle)))
   if (found.every(fillsUp))
@@ -132,12 +117,13 @@ function standfirstFor(input: ReportInput, facts: FactTable): Text {
     const rest = namesWhatIsOpen(input.ranking)
       ? 'Beside what you named we set nothing of our own.'
       : 'Nothing else does, so we name nothing else here.'
-    return `${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. ${rest}`
+    const unread = input.careerGoals.trim() === '' ? '' : 'We found no job by name in your goal. '
+    return `${unread}${capital(names)} ${found.length === 1 ? 'passes' : 'pass'} all rules. ${rest}`
   }
-  if (!input.present)
-    return `Your answers point to three directions: ${names}. Each has a reason against it, and each can be tried in a small way first.`
-  const { aided } = weekFacts(facts, input.present)
-  return `AI is likely to help with ${aided} of the ${WEEK_HOURS} hours in your job. Three directions use more of what is left: ${names}.`
+  // What they wrote is asked about, and never read as what it does not say.
+  return input.careerGoals.trim() === ''
+    ? `Your answers point to ${names}. Each has a reason against it, and each can be tried in a small way first.`
+    : `We found no job by name in your goal, so ${names} come from your other answers. Name the work online, and this page answers that first.`
 }
 
 /** Where the words of the reader name no occupation: our ideas, and where they are few, what would open more, and staying. */
@@ -186,12 +172,6 @@ function directionBlock(input: ReportInput, ranked: RankedOccupation, index: num
     minus: pointWords(againstShown(work)),
     minis,
   }
-}
-
-const KINDS: Readonly<Record<number, string>> = {
-  1: 'One kind of work uses',
-  2: 'Two kinds of work use',
-  3: 'Three kinds of work use',
 }
 
 /** Short, since it stands over a small drawing: the postal code of the state, or US where only the nation's is published. */

@@ -39,13 +39,14 @@ function timeOver(input: ReportInput, facts: FactTable, ranked: RankedOccupation
   const name = plain(occupation.shortTitle)
   const limit = monthsLimit(input)
   const way = entryWay(ranked)
-  const { known, total, study, experience } = way
-  if (!known || limit === 0 || total[1] <= limit) return undefined
+  const { known, total, study, experience, missing } = way
+  // What is open today is no way that lasts: more may be asked later, and the page says so.
+  if (!known || limit === 0 || total[1] <= limit || (total[0] === 0 && missing.length === 0)) return undefined
   const most = facts.put({ id: `answer.months.${occupation.code}`, value: total[1], unit: 'months', source: 'E' })
   const lasts = `The way to ${name} can last ${most}, and you give it ${limit}.`
-  if (study[1] > 0) return `${lasts} ${beforeSchool(input, ranked)}`
+  if (study[1] > 0 && study[1] >= experience) return `${lasts} ${beforeSchool(input, ranked)}`
   if (experience > 0)
-    return `${lasts} It needs no school but years: ask which post counts as the first step, and whether ${yearsWords(input) ?? 'what you have done'} can shorten it.`
+    return `${lasts} Most of it is not school but years: ask which post counts as the first step, and whether ${yearsWords(input) ?? 'what you have done'} can shorten it.`
   return `Until full pay as ${name} it can take ${most}. ${firstPay(input, facts, ranked)}`
 }
 
@@ -58,7 +59,7 @@ function beforeSchool(input: ReportInput, ranked: RankedOccupation): Text {
     return `Its study is counted full time; ${HOURS[hours] ?? 'your few hours'} a week stretch it, so ask for the part-time plan before you sign.`
   if (gate?.kind === 'license' && paper && input.present)
     return `Nobody may pay you for it before the license, so keep your post until its date stands.`
-  return `Pay no school before it has said in writing what it counts of ${heldWords(input) ?? 'yours'}.`
+  return `Pay no school before it has said in writing what it counts of ${heldWords(input, ranked) ?? 'yours'}.`
 }
 
 /** What the first year of paid training brings, by the program's own scale or the lowest tenth, against what they need. */

@@ -136,7 +136,7 @@ function nearest(input: ReportInput): Block {
 }
 const NEAREST = 8
 
-/** The bars that show something, and the names of the jobs that never came back: a row of naughts is no chart. */
+/** The bars of the list and of what came beside it, and the names of the jobs that never came: a row of naughts is no chart. */
 function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
   const listed: Bar[] = places(input).map((ranked) => ({
     label: capital(occupationOf(ranked).shortTitle),
@@ -144,7 +144,9 @@ function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
     shown: String(Math.round(ranked.topTenShare * 100)),
     tone: ranked.topTenShare >= FIRM ? 'main' : 'pale',
   }))
-  const codes = new Set(input.ranking.ranked.map((ranked) => ranked.occupation?.code))
+  // What comes next behind the list passes the rules: page 3 may name it, and it is kept out by none of them.
+  const { ranked: list, next } = input.ranking
+  const codes = new Set([...list, ...next].map((ranked) => ranked.occupation?.code))
   const below = belowThePresent(input)
   const missed: Bar[] = input.ranking.unfiltered
     .filter(({ occupation }) => occupation && !codes.has(occupation.code) && !below.has(occupation.code))
@@ -156,10 +158,10 @@ function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
       shown: String(Math.round(ranked.topTenShare * 100)),
       tone: 'open',
     }))
-  const all = [...listed, ...missed]
   return {
-    came: all.filter(({ shown }) => shown !== '0'),
-    never: all
+    // What stands on the list is shown even where no redraw brought it back: no rule keeps it out.
+    came: [...listed, ...missed.filter(({ shown }) => shown !== '0')],
+    never: missed
       .filter(({ shown }) => shown === '0')
       .map(({ label }) => label)
       .slice(0, MOST_NEVER),

@@ -1,12 +1,13 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { type EntryWay, entryWay, missingOf } from '../../facts/entry-way.ts'
+import { entryWay, missingOf } from '../../facts/entry-way.ts'
 import { calledIn } from '../../facts/goal-name.ts'
 import { leadOf, rungOf } from '../../facts/lead.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { fullOf, lower, lowerTitle, occupationOf, valueScores } from '../../facts/reading.ts'
+import { leavingOf } from '../../facts/told/leaving.ts'
 import { roleNoun, theBody } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -62,7 +63,7 @@ interface Act {
 function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupation): Act {
   const way = entryWay(ranked)
   if (occupation.code === input.present?.code) return { words: ownWorkAct(input, occupation, ranked), hours: 1 }
-  const paper = paperAct(input, way)
+  const paper = paperAct(input, ranked)
   if (paper) return { words: paper, hours: 1 }
   const given = input.profile.reach?.learningHours ?? 0
   const tried = occupation.note?.twoHours && firstSentences(occupation.note.twoHours.text, 130)
@@ -77,7 +78,7 @@ function actOf(input: ReportInput, occupation: Occupation, ranked: RankedOccupat
 function ownWorkAct(input: ReportInput, occupation: Occupation, ranked: RankedOccupation): Text {
   const post = postOf(input, occupationOf(ranked).shortTitle)
   if (post)
-    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure: it is for the talk with your boss.`
+    return `Write down one thing that you did last month and that belongs to the post of ${plain(post)}, with its figure: it is for ${leavingOf(input) === 'job_lost' ? 'the first talk' : 'the talk with your boss'}.`
   const setting = easedSetting(input) ?? input.ranking.sameWork?.settings[0]
   const state = payState(input)
   const near = state ? `in ${plain(state)}` : 'within your reach'
@@ -105,18 +106,19 @@ const LOOK_FOR: Readonly<Record<string, Text>> = {
 }
 
 /** What the body says of the paper or the program that is missing, with what they hold in hand. */
-function paperAct(input: ReportInput, way: EntryWay): Text | undefined {
+function paperAct(input: ReportInput, ranked: RankedOccupation): Text | undefined {
+  const way = entryWay(ranked)
   const { gate, study } = way
   const body = gate?.lookUp[0]?.name
   const paper = missingOf(way, 'exam') ?? missingOf(way, 'license')
   const program = missingOf(way, 'program')
   const school = gate?.accreditors[0]?.name
-  const held = heldWords(input) ?? 'what you have done so far'
+  const held = heldWords(input, ranked)
   if (program && school && study[1] > A_COURSE)
-    return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: what do you count of ${held}?`
+    return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: ${held ? `what do you count of ${held}` : 'which of its courses run in the evening or online'}?`
   if (!body || !(paper || study[1] > 0)) return undefined
   const asked = paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''
-  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}, hold ${held} against it, and write down what you lack.`
+  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}${held ? `, hold ${held} against it,` : ''} and write down what you lack.`
 }
 
 /** Three ads, and each line that they can show; beside it what they are leaving, where that is told. */
@@ -130,7 +132,8 @@ function adsAct(input: ReportInput, occupation: Occupation): Text {
 function askWords(input: ReportInput, occupation: Occupation): Text {
   const asked = sparesHands(input) ? ASK_HANDS : ASKS[drainOf(input)?.key ?? '']
   if (asked) return asked
-  if (occupation.code === input.present?.code) return 'what does your place do that mine does not?'
+  if (occupation.code === input.present?.code)
+    return `what does your place do that mine ${leavingOf(input) === 'job_lost' ? 'did' : 'does'} not?`
   const [wish] = input.ranking.wishes.flatMap(({ id }) => WISH_ASKS[id] ?? [])
   const first = valueScores(input)
     .filter(({ answered }) => answered)

@@ -5,6 +5,7 @@ import { leadOf } from '../../facts/lead.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { payState } from '../../facts/pay-place.ts'
 import { countWord, INTEREST_WORDS, INTERESTS, listing, lower, lowerTitle, occupationOf, shorten } from '../../facts/reading.ts'
+import { cannotStay } from '../../facts/told/leaving.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { roleNoun } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -159,13 +160,14 @@ function unknowns(input: ReportInput): Text[] {
       `How many ${/^self-employed /.test(occupationOf(first).shortTitle) ? 'customers wait' : 'posts there are'} for ${withArticle(plain(occupationOf(first).shortTitle))} near ${state ? `you in ${plain(state)}` : 'where you live'}.`,
     )
   const idea = labelsOn(input, 'present.drain', 1)[0]
-  list.push(
-    isOwnBoss(input)
-      ? 'What your business would fetch, or what it would cost to leave it to somebody. An accountant can tell; we cannot.'
-      : idea
-        ? `Whether your employer could change “${plain(lower(idea))}”. You can ask; we cannot.`
-        : 'What your employer plans. You can ask; we cannot.',
-  )
+  if (!cannotStay(input))
+    list.push(
+      isOwnBoss(input)
+        ? 'What your business would fetch, or what it would cost to leave it to somebody. An accountant can tell; we cannot.'
+        : idea
+          ? `Whether your employer could change “${plain(lower(idea))}”. You can ask; we cannot.`
+          : 'What your employer plans. You can ask; we cannot.',
+    )
   return list.slice(0, 3)
 }
 

@@ -56,14 +56,16 @@ export function wishLine(input: ReportInput): Block[] {
   said.push(...asked.flatMap(({ id }) => SHORT_ANSWERS[id] ?? []))
   if (wishes.some(({ id }) => id === AGE)) said.push('your age: used nowhere')
   if (wishes.some((wish) => wish.id === UNREAD && unreadWish(input, wish).length > 0))
-    said.push('the rest of your words: not read')
-  return said.length > 0 ? [small(`**What else you asked for** (page {page:told})**.** ${capital(said.join('; '))}.`)] : []
+    return said.length > 0 ? [small(`${ASKED} ${capital(said.join('; '))}. ${SOME_UNREAD}`)] : [small(`${ASKED} ${SOME_UNREAD}`)]
+  return said.length > 0 ? [small(`${ASKED} ${capital(said.join('; '))}.`)] : []
 }
+const ASKED: Text = '**What else you asked for** (page {page:told})**.**'
+const SOME_UNREAD: Text = 'Some of your words named no work and no wish that we know: that page quotes them.'
 const SHORTLY: readonly [answer: string, words: string][] = [
   ['yes', 'kept by all places named'],
   ['partly', 'kept by some'],
   ['no', 'not kept'],
-  ['unknown', 'in no table, so ask'],
+  ['unknown', 'told by no table, so ask'],
 ]
 /** Characters of an answer that leave the line its room. */
 const SHORT_SENTENCE = 90

@@ -15,6 +15,7 @@ import {
   lower,
   occupationOf,
 } from '../../facts/reading.ts'
+import { cannotStay } from '../../facts/told/leaving.ts'
 import { jobId } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -253,6 +254,7 @@ function advice(input: ReportInput, facts: FactTable): Block[] {
   const { present } = input
   const [more] = differences(input)
   const [own] = more ? activitiesOf(input, more.interest) : []
+  if (cannotStay(input)) return []
   if (present && more && more.gap >= SAYS_SOMETHING && own)
     return [
       heading('Before you leave', { drop: 5 }),

@@ -1,8 +1,8 @@
 import { timeRange } from '../../facts/break-even.ts'
 import type { EntryWay } from '../../facts/entry-way.ts'
+import { HOURS_OF_A_MONTH, stretchAt, WEEKS } from '../../facts/school-hours.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
-import { HOURS_OF_A_MONTH } from './learning-steps.ts'
 
 /** A program at the hours that the reader has. */
 export interface BesideWork {
@@ -21,7 +21,7 @@ export interface BesideWork {
 export function besideWork(input: ReportInput, { known, study, paid, experience }: EntryWay): BesideWork | undefined {
   const hours = input.profile.reach?.learningHours ?? 0
   if (!known || study[0] < SHORTEST || hours < 1 || hours * WEEKS >= ALMOST * HOURS_OF_A_MONTH) return undefined
-  const stretch = HOURS_OF_A_MONTH / (hours * WEEKS)
+  const stretch = stretchAt(hours)
   const months = [
     Math.ceil(study[0] * stretch) + paid[0] + experience,
     Math.ceil(study[1] * stretch) + paid[1] + experience,
@@ -48,7 +48,6 @@ export function besideStandfirst(
 
 /** Months of study beside work that nobody should be advised to begin. */
 export const MOST_MONTHS_BESIDE = 84
-const WEEKS = 52 / 12
 /** Months of study that are a course and no school. */
 const SHORTEST = 6
 /** Of the hours of a full-time month: from here on somebody studies full time. */

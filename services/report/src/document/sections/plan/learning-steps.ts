@@ -3,6 +3,7 @@ import { entryWay, missingOf } from '../../facts/entry-way.ts'
 import { ownTurn } from '../../facts/own-turn.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { isCourse } from '../../facts/school-fees.ts'
+import { HOURS_OF_A_MONTH } from '../../facts/school-hours.ts'
 import { learningHours } from '../../model/build-facts.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
@@ -23,9 +24,6 @@ export interface LearningStep {
   inHand: Text
   hours: Hours | undefined
 }
-
-/** Hours of study in a month of full-time school: 30 credits a year of 45 hours each (34 CFR 600.2), spread over twelve months. */
-export const HOURS_OF_A_MONTH = 112.5
 
 /** What the aim asks that the reader lacks, the cheapest first: its tasks tried or watched, its tools, its papers. */
 export function learningSteps(input: ReportInput, aim: RankedOccupation): LearningStep[] {
@@ -144,4 +142,15 @@ const NUMBERS = ['a first task', 'a second task', 'a third task', 'a fourth task
 const bare = (words: string): string => words.replace(/[.\s]+$/, '')
 const letters = (words: string): string => words.toLowerCase().replace(/[^\p{L}\d+#]/gu, '')
 /** The notes speak to who does the work; of somebody who is watched it is "their". */
-const theirs = (words: string): string => words.replace(/\byour\b/g, 'their').replace(/\byou\b/g, 'they')
+const theirs = (words: string): string =>
+  words
+    .replace(/\byourself\b/g, 'themselves')
+    .replace(/\byours\b/g, 'theirs')
+    .replace(/\byour\b/g, 'their')
+    // "so that an expert listens to you", "what scares you": behind a preposition and at the end of a clause it is no subject.
+    .replace(
+      /(\b(?:to|for|at|by|with|behind|beside|around|of|from|on|onto|after|before|near|over|under|against|tell|tells|told|give|gives|gave|show|shows|let|lets|help|helps|ask|asks|call|calls|pay|pays|trust|trusts|follow|follows|teach|teaches|reach|reaches|bring|brings)) you\b/g,
+      '$1 them',
+    )
+    .replace(/\byou(?=\s*(?:[.,;:!?)]|$))/g, 'them')
+    .replace(/\byou\b/g, 'they')

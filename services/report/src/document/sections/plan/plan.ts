@@ -5,6 +5,7 @@ import { entryWay } from '../../facts/entry-way.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { ownTurn } from '../../facts/own-turn.ts'
 import { listing, occupationOf } from '../../facts/reading.ts'
+import { HOURS_OF_A_MONTH } from '../../facts/school-hours.ts'
 import { hardSides } from '../../facts/work/hard-sides.ts'
 import { learningHours } from '../../model/build-facts.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -16,7 +17,7 @@ import { closedIn } from '../opening/goals/closed-goal.ts'
 import { needsPage } from '../own-business/needs-page.ts'
 import { columns, figure, heading, note, points, small } from '../parts.ts'
 import type { Section } from '../section.ts'
-import { HOURS_OF_A_MONTH, type Hours, type LearningStep, learningSteps } from './learning-steps.ts'
+import { type Hours, type LearningStep, learningSteps, stillMissing } from './learning-steps.ts'
 import { failText, waysText, whatCounts, whereToLearn } from './learning-words.ts'
 import { dayAfter } from './plan-words.ts'
 
@@ -105,6 +106,9 @@ function paced(input: ReportInput, steps: readonly LearningStep[]): Pace {
   return { weekly, steps: rows, tries }
 }
 
+/** What no course beside a job replaces. */
+const DEGREE = /\b(?:bachelor|master|associate|doctor|degree)/i
+
 function headlineFor({ weekly, steps, tries }: Pace, aim: RankedOccupation): Text {
   const { study, known } = entryWay(aim)
   const job = plain(occupationOf(aim).shortTitle)
@@ -112,6 +116,8 @@ function headlineFor({ weekly, steps, tries }: Pace, aim: RankedOccupation): Tex
   if (known && study[1] >= SCHOOL) return `Before a program of ${range(study)} months: ${tries} hours that test it`
   const count = (kind: LearningStep['kind']): number => steps.filter((step) => step.kind === kind).length
   const parts = [counted(count('tool'), 'tool'), counted(count('paper'), 'paper')].filter(Boolean)
+  if (parts.length === 0 && DEGREE.test(stillMissing(aim).program))
+    return 'Ask first whether your years stand in for the usual degree'
   return parts.length > 0
     ? `${capitalized(listing(parts))} to learn for ${plain(withArticle(job))}`
     : `Nothing on paper is missing for work as ${plain(withArticle(job))}: show that you can do it`

@@ -6,6 +6,7 @@ import { directions, leadOf } from '../../facts/lead.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, fullOf, lensSpan, lower, occupationOf, VALUE_WORDS, VALUES, valueScores } from '../../facts/reading.ts'
+import { cannotStay } from '../../facts/told/leaving.ts'
 import { hasNoWork } from '../../facts/told/no-work.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countOf, monthsSpan } from '../../model/grammar.ts'
@@ -97,7 +98,7 @@ interface Choice {
 
 function headlineFor(input: ReportInput): Text {
   const [first, second] = choicesOf(input).map(({ name }) => name)
-  const rest = input.present ? 'or staying' : 'or neither'
+  const rest = !input.present ? 'or neither' : cannotStay(input) ? 'or your own work elsewhere' : 'or staying'
   const words = second ? `${first}, ${lower(second)} ${rest}? Decide on paper first` : `${first} ${rest}? Decide on paper first`
   return words.length <= LONGEST_HEADLINE ? words : `${first}: decide on paper before you decide in your head`
 }
@@ -108,8 +109,14 @@ function headsOf(input: ReportInput): TableBlock['columns'] {
     { head: 'What counts', width: 19 },
     { head: 'Weight', width: 8 },
     ...names.map((head) => ({ head })),
-    { head: input.present || !hasNoWork(input) ? 'Stay as it is' : 'Another idea of mine' },
+    { head: lastChoice(input) },
   ]
+}
+
+/** What the choices are held against: staying, or where nobody can stay the same work with another employer. */
+function lastChoice(input: ReportInput): Text {
+  if (!input.present && hasNoWork(input)) return 'Another idea of mine'
+  return cannotStay(input) ? 'The same work elsewhere' : 'Stay as it is'
 }
 
 function matrixRows(input: ReportInput, facts: FactTable): TableBlock['rows'] {
@@ -270,6 +277,12 @@ function stayBox(input: ReportInput, facts: FactTable): Block {
     ])
   const job = jobTokens(facts, input.present.code)
   const openings = job.has('openings') ? `, with ${job.ref('openings')} openings a year behind it` : ''
+  if (cannotStay(input))
+    return box('And the same work elsewhere?', [
+      small(
+        `You cannot stay, but you can go on${openings}. Your own work with a new employer is the better choice if the new place holds what the last one lacked, and says for how long the post is paid for.`,
+      ),
+    ])
   return box('And if you stay?', [
     small(
       `Staying is a choice too${openings}.${rated} It is the better one if ${isOwnBoss(input) ? 'somebody else can take the hours that wear you out, and the books still balance' : 'your employer trades the aided hours for others, and says so in writing'}.`,

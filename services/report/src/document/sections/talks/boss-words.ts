@@ -87,6 +87,18 @@ export const BOSS_TALKS: Readonly<Record<string, (facts: BossFacts) => Talk>> = 
   }),
 }
 
+/** To the boss of somebody whose post ends: nothing here can be made better, and a good deal can be taken along. */
+export const ENDING_TALK = ({ most, soon }: Omit<BossFacts, 'elsewhere'>): Talk => ({
+  open: 'I know that this work ends. I would rather plan the rest with you than be told on the last day.',
+  ask: [
+    'What is my last day, and what is paid after it: leave, severance, health cover?',
+    'Which other post of the same employer could I ask for, and who decides?',
+    `Would you write two lines on ${most} that I may show?`,
+  ],
+  good: `A last day in writing, a name to ask inside, and the two lines by ${soon}.`,
+  ifNot: `“Nobody knows yet.” Ask HR for the dates in writing by ${soon}, and begin to look today.`,
+})
+
 /** What the reader told beside their work: a piece of it that they are proud of, the best skill, and what they wish of the work. */
 export type BossStory = { readonly proud: Text; readonly skill: Text; readonly wish?: Text; readonly soon: string }
 

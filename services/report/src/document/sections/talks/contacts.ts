@@ -1,11 +1,13 @@
 import { ratedOn } from '../../facts/answered.ts'
+import { leavingOf } from '../../facts/told/leaving.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 
 /** Through whom the reader can reach somebody in the work: their strongest circle first, then the next one. */
 export function contactWords(input: ReportInput, at: number): Text {
   const circles = ratedOn(input, 'people.network')
-    .filter(({ value, key }) => value >= NEAR && CIRCLES[key])
+    // Who has lost the job has no colleagues of today: those of the last one are meant.
+    .filter(({ value, key }) => value >= NEAR && CIRCLES[key] && !(key === 'colleagues' && leavingOf(input) === 'job_lost'))
     .toSorted((a, b) => b.value - a.value || ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
   const circle = circles[at % Math.max(1, circles.length)]
   return circle ? CIRCLES[circle.key]! : STRANGERS[at % STRANGERS.length]!

@@ -2,6 +2,7 @@ import { withArticle } from '@waymark/contracts/text/article'
 import { keysOn } from '../../facts/answered.ts'
 import { isOwnBoss } from '../../facts/own-boss.ts'
 import { lower } from '../../facts/reading.ts'
+import { leavingOf } from '../../facts/told/leaving.ts'
 import { hasNoWork } from '../../facts/told/no-work.ts'
 import { sharesStem } from '../../facts/work/work-match.ts'
 import type { ReportInput } from '../../model/report-input.ts'
@@ -11,18 +12,18 @@ import type { AimWords } from '../opening/aim-words.ts'
 import { workWords } from '../opening/aim-words.ts'
 import { drainOf } from '../person/drain-of.ts'
 import { dayAfter } from '../plan/plan-words.ts'
-import { BOSS_TALKS, BOSS_WITHOUT_DRAIN, WISH_BOSS } from './boss-words.ts'
+import { BOSS_TALKS, BOSS_WITHOUT_DRAIN, ENDING_TALK, WISH_BOSS } from './boss-words.ts'
 import { superiorOf } from './superiors.ts'
 import type { Panel } from './talk-panel.ts'
 
 /** The first talk: with whoever decides on the reader's work today, or, without work, somebody who saw them work. */
 export function bossTalk(input: ReportInput, words: AimWords): Panel {
   const { role, years } = words.own
-  if (hasNoWork(input) || (!input.present && years === 0)) return withoutWork(input, words)
+  const leaving = leavingOf(input)
+  if (hasNoWork(input) || leaving === 'job_lost' || (!input.present && years === 0)) return withoutWork(input, words)
   if (isOwnBoss(input)) return customerTalk(input, words)
   const superior = input.present ? superiorOf(input.present.code, role) : superiorOf('', role)
   const behind = keysOn(input, 'people.support').includes('boss') ? ', who stands behind you' : ''
-  const drain = drainOf(input)
   const work = workWords(input, words.own) ?? {
     most: 'my part',
     other: 'the rest',
@@ -31,6 +32,13 @@ export function bossTalk(input: ReportInput, words: AimWords): Panel {
     lighter: 'lighter work',
   }
   const dates = { soon: dayAfter(input, SOON), later: dayAfter(input, LATER) }
+  if (leaving === 'job_ends')
+    return {
+      who: `${superior.who}${behind}`,
+      when: `By ${dayAfter(input, FIRST_TALK)}, ${superior.when}`,
+      ...ENDING_TALK({ ...work, ...dates }),
+    }
+  const drain = drainOf(input)
   const drained = BOSS_TALKS[drain?.key ?? '']
   const talk = drained
     ? drained({ ...work, ...dates, elsewhere: otherPlace(input) })

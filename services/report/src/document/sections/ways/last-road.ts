@@ -74,6 +74,7 @@ const LEAVING_WORDS = {
   sells_firm: 'the sale, on better terms',
   offered_end: 'the post of today, without the offer',
   job_ends: 'the same work elsewhere',
+  job_lost: 'the same work elsewhere',
 } as const
 
 /** For who studies: what they began is brought to an end that counts. */
@@ -104,6 +105,11 @@ const LEAVING_ROADS: LeavingRoads = {
     title: 'Z. The same work elsewhere',
     does: `**${shortDay(input, 12)}:** talk 1: another post under the same roof, and a reference in writing. **${shortDay(input, 30)}:** last day, severance, unused leave and health cover on one page. **${shortDay(input, 45)}:** two applications a week for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
     turn: `No post inside by ${shortDay(input, 45)}: outside only. The first week without work: file for unemployment pay.`,
+  }),
+  job_lost: (input, { own }) => ({
+    title: 'Z. The same work elsewhere',
+    does: `**${shortDay(input, 3)}:** unemployment pay filed for, if you have not yet. **${shortDay(input, 12)}:** talk 1: a yes to their name on the form. **${shortDay(input, 30)}:** how long health cover and savings last, on one page. From then on two applications a week for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
+    turn: `No talk by ${shortDay(input, 75)}: a short contract or any work that pays, with a reference at its end.`,
   }),
 }
 

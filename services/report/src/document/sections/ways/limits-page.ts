@@ -12,7 +12,8 @@ import type { Block, TableBlock } from '../blocks.ts'
 import { box, columns, heading, points, small } from '../parts.ts'
 import type { PageContent } from '../section.ts'
 
-export function limitsPage(input: ReportInput, facts: FactTable): PageContent {
+/** `behindField`: the page on their own field stands before it, with the outlook of that field. */
+export function limitsPage(input: ReportInput, facts: FactTable, { behindField }: { behindField: boolean }): PageContent {
   const limited = input.ranking.limits.some(({ refused }) => refused > 0)
   return {
     id: 'ideas',
@@ -23,7 +24,12 @@ export function limitsPage(input: ReportInput, facts: FactTable): PageContent {
     standfirst: limited
       ? 'A limit is yours to keep. Here is what each one costs, so that you keep it on purpose.'
       : 'You set no limit that shuts anything out. These came next; one of them may speak to you more than to our figures.',
-    blocks: [...ownWords(input), outlook(input, facts), ...limits(input), ...behindTheList(input, facts)],
+    blocks: [
+      ...ownWords(input),
+      ...(behindField ? [] : [outlook(input, facts)]),
+      ...limits(input),
+      ...behindTheList(input, facts),
+    ],
   }
 }
 

@@ -30,8 +30,8 @@ export function optionPages(input: ReportInput, facts: FactTable): OptionPages {
     works.set(code, { work, name: idea.names[0]! })
     return ideaPage(input, facts, { idea, at, count: ideas.length, work, goesOn: deep.has(code) }, before)
   })
-  if (field) pages.push(ownFieldPage(input, facts, before))
-  if (limits) pages.push(limitsPage(input, facts))
+  if (field) pages.push(ownFieldPage(input, facts, before, { limitsFollow: limits }))
+  if (limits) pages.push(limitsPage(input, facts, { behindField: field }))
   return {
     ideas: pages,
     dives: dives.map(({ ranked, form }, at) => {

@@ -1,6 +1,7 @@
 import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { type EntryWay, entryWay, type Months, missingOf } from '../../facts/entry-way.ts'
 import { capital, occupationOf, yearlyWages } from '../../facts/reading.ts'
+import { stretchAt } from '../../facts/school-hours.ts'
 import { jobId, learningHours } from '../../model/build-facts.ts'
 import type { FactTable } from '../../model/fact-table.ts'
 import { countOf } from '../../model/grammar.ts'
@@ -67,10 +68,10 @@ function paidWords({ gate }: EntryWay): Text {
   return 'Get hired, then train on the job'
 }
 
-/** A month of school full time is about 30 hours a week; at fewer hours it takes longer in proportion. */
+/** At fewer hours than those of full-time school it takes longer in proportion. */
 function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[] {
   const given = learningHours(input)
-  const stretched: Months = [Math.ceil((study[0] * SCHOOL_WEEK) / given), Math.ceil((study[1] * SCHOOL_WEEK) / given)]
+  const stretched: Months = [Math.ceil(study[0] * stretchAt(given)), Math.ceil(study[1] * stretchAt(given))]
   const most = stretched[1] > LONGEST ? 'over ten years' : `${stretched[1]}`
   const months =
     stretched[0] === 0
@@ -83,7 +84,6 @@ function besideWork(input: ReportInput, { study }: EntryWay, yours: Text): Text[
   return ['School beside your job', `The same at ${given < 1 ? 'half an hour' : countOf(given, 'hour')} a week`, months, yours]
 }
 
-const SCHOOL_WEEK = 30
 const LONGEST = 120
 
 function learningPay(facts: FactTable, ranked: RankedOccupation, { payPercent }: EntryWay): Text {

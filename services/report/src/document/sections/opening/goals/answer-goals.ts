@@ -134,11 +134,15 @@ export function againstShown({ against }: WorkPoints): Point | undefined {
 export const pointWords = (point: Point | undefined): Text =>
   point ? (point.lead ? `**${point.lead}** ${point.text}` : point.text) : ''
 
-/** The reason alone: the occupation is named above it. */
+/** The reason alone, as short as the page that answers holds it: the occupation is named above it, and its gate is told in full on its own page. */
 export function refusedWords(goal: GoalAnswer): Text {
-  const words = refusedReason(goal)
+  const words = refusedReason(goal).replace(WHERE_TO_LOOK, '').replace(SAME_SUM, '$1$2')
   return `${plain(words)}${/\d/.test(words) ? '{^WYK}' : ''}`
 }
+/** The gate in full, with whom to ask, stands on the page of the idea. */
+const WHERE_TO_LOOK = / It differs by state(?: and city)?: look up .+? before you pay for training\./g
+/** "It usually pays about $57,170, below the $93,000 you need. It opens if you could live on $57,170 a year." */
+const SAME_SUM = /(\$[\d,]+)(, below the \$[\d,]+ you need\.) It opens if you could live on \1 a year\./
 
 /** The same in plain words, without marks. */
 export function refusedReason({ why, place }: GoalAnswer): string {

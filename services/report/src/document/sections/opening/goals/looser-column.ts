@@ -29,9 +29,8 @@ export function looserColumn(input: ReportInput, ideas: number, told: ReadonlySe
   ]
 }
 
-/** What came nearest to the page, with its pay: the rules or what the reader named stood before it. */
+/** What came nearest to the page, with its pay: the last rule of the list or what the reader named stood before it. */
 function nearestWords(input: ReportInput, named: boolean, told: ReadonlySet<string>): Text {
-  const before = named ? 'Your own ideas stand before' : 'A rule on page {page:sure} stands before'
   const near = input.ranking.next
     .filter(
       ({ occupation }) =>
@@ -42,7 +41,11 @@ function nearestWords(input: ReportInput, named: boolean, told: ReadonlySet<stri
       const wages = yearlyWages(occupationOf(ranked))
       return `${plain(occupationOf(ranked).shortTitle)}${wages ? ` ($${wages.median.toLocaleString('en-US')} in the middle{^W})` : ''}`
     })
-  return near.length === 0 ? '' : `${before} ${listing(near)}, the nearest to your answers.`
+  if (near.length === 0) return ''
+  const verb = near.length === 1 ? 'is' : 'are'
+  return named
+    ? `What you named comes first. Next in line ${verb} ${listing(near)}.`
+    : `Next in line ${verb} ${listing(near)}, behind the rules of page {page:sure}.`
 }
 
 /** The limit of theirs that shuts out most, and what it alone keeps off. */
