@@ -14,6 +14,17 @@ export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] 
   return [{ kind: 'wish_called', text, sources: 'KY', size: 1.3 }]
 }
 
+/** The next rung of the own work, for who asks to rise or names nothing. */
+export function rungReasons({ ranking: { standing }, occupation }: ReasonContext): Reason[] {
+  const { rungs } = standing
+  if (!rungs?.rows.includes(occupation.index)) return []
+  const text =
+    rungs.phrase === undefined
+      ? 'It is the next rung of the work that you do.'
+      : `You wrote “${rungs.phrase}”: this is the next rung of the work that you do.`
+  return [{ kind: 'next_rung', text, sources: 'KY', size: rungs.phrase === undefined ? 0.7 : 1.25 }]
+}
+
 /** The own trade, or what lies next to it. */
 function again({ person: { present }, standing }: Ranking, { index }: OccupationFigures): string {
   if (index === present?.index) return 'this is the work that you know, with a new employer'

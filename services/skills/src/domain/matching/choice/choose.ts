@@ -13,6 +13,7 @@ import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { scarcity } from './scarcity.ts'
 import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
+import { takeRung } from './take-rung.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
 export type Choice = {
@@ -59,6 +60,7 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   takeGoals(engine, choice, score, basket)
   const answers = takeAnswers(engine, choice, score, basket)
   takeFirstSteps(choice, basket)
+  takeRung(choice, basket)
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
