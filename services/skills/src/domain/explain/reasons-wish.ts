@@ -49,6 +49,7 @@ const HOLDS: Readonly<Record<WishedMoves, (ranking: Ranking, occupation: Occupat
   again,
   easier,
   beside: () => 'people do this on their own account, or part of the week beside a business of their own',
+  home: () => 'many who do it work from home for a part of the week or all of it',
   meaning: (_, { code }) => rowOfCode(HELPS, code) ?? 'here you see whom your work helps',
   explain: () => 'explaining is a large part of this work',
 }
@@ -94,6 +95,7 @@ const HELPS: ReadonlyMap<string, string> = new Map([
 const WISHES: Readonly<Record<WishedMoves, readonly string[]>> = {
   again: ['work_soon'],
   beside: ['own_business'],
+  home: ['remote'],
   easier: ['calmer', 'less_load', 'seated', 'part_time'],
   meaning: ['meaning'],
   explain: ['explain'],
