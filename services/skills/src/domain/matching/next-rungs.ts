@@ -9,8 +9,8 @@ import { isOutOfWork } from './wish-moves.ts'
 export type NextRungs = { readonly rows: readonly number[]; readonly phrase: string | undefined }
 
 /**
- * The rungs above the present work, for who asks to lead or to rise, and for who names nothing at all. Nobody hears of them who wants less to
- * carry, wants out of leading, or needs work at once.
+ * The rungs above the present work, for who asks to lead or to rise, and for who names nothing at all. Nobody hears of them who wants out of
+ * leading; nor, unless they ask, who wants less to carry or needs work at once.
  */
 export function nextRungs(
   { nextRungs, indexOf }: Pick<KnowledgeBase, 'nextRungs' | 'indexOf'>,
@@ -18,9 +18,10 @@ export function nextRungs(
   goals: Goals,
 ): NextRungs | undefined {
   const { present } = person
-  if (!present || wantsLess(goals, person) || isOutOfWork(goals, person) || leavesLeading(goals)) return undefined
+  if (!present || leavesLeading(goals)) return undefined
   const phrase = asksToRise(goals)
-  if (phrase === undefined && !namesNothing(goals)) return undefined
+  const namesNone = namesNothing(goals) && !wantsLess(goals, person) && !isOutOfWork(goals, person)
+  if (phrase === undefined && !namesNone) return undefined
   const rows = (rowOfCode(nextRungs, present.code) ?? []).flatMap((code) => indexOf.get(code) ?? [])
   return rows.length > 0 ? { rows, phrase } : undefined
 }
@@ -39,3 +40,7 @@ const leavesLeading = ({ left = [] }: Goals): boolean => left.some(({ groups }) 
 /** How early counselors name a rung: first of all for who asks to rise, and among the first for who names nothing. */
 export const rungWeight = ({ phrase }: NextRungs, at: number): number => (phrase === undefined ? UNASKED : 1 - 0.05 * at)
 const UNASKED = 0.85
+
+/** Whether an occupation is a rung that the person asks to rise to. */
+export const isAskedRung = ({ rungs }: { readonly rungs?: NextRungs | undefined }, index: number): boolean =>
+  rungs?.phrase !== undefined && rungs.rows.includes(index)
