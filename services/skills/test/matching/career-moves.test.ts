@@ -16,6 +16,7 @@ const engineWith = (rows: Record<string, string[]>, lighter: Record<string, stri
     base: {
       indexOf: new Map(CODES.map((code, index) => [code, index])),
       careerMoves: new Map(Object.entries(rows)),
+      nextRungs: new Map(),
       lighterMoves: new Map(Object.entries(lighter)),
       wishMoves: new Map(),
     },

@@ -71,6 +71,7 @@ const engineOf = (jobs: readonly Job[]): Engine => {
       indexOf: new Map(occupations.map(({ code, index }) => [code, index])),
       gates,
       careerMoves,
+      nextRungs: new Map(),
       wishMoves: new Map(),
       pairs: { all, moves, ratings: all },
     },

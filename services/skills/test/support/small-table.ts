@@ -84,6 +84,7 @@ function readTable(stored: StoredTable): KnowledgeBase {
     sameWork: new Map(),
     keptSettings: new Map(),
     lighterMoves: new Map(),
+    nextRungs: new Map(),
     wishMoves: new Map(),
     firstSteps: new Map(),
     ownBusiness: new Map(),

@@ -32,6 +32,11 @@ export function loadWishMoves(codes: Codes, folder: string): ReadonlyMap<string,
   return byKind
 }
 
+/** The next rung of a ladder, nearest first, by the beginning of the code of the present occupation. Throws like `loadMoves`. */
+export function loadNextRungs(codes: Codes, folder: string): ReadonlyMap<string, readonly string[]> {
+  return loadCodes(codes, join(folder, 'next-rungs.tsv'), ['from', 'to'])
+}
+
 /** First steps toward occupations that ask for years, by the code of the occupation. Throws like `loadMoves`. */
 export function loadFirstSteps(codes: Codes, folder: string): ReadonlyMap<string, readonly string[]> {
   return loadCodes(codes, join(folder, 'first-steps.tsv'), ['toward', 'steps'])

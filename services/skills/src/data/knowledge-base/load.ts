@@ -16,7 +16,7 @@ import { ACTIVITY_WORD_COLUMNS, loadActivityWords } from './load-activity-words.
 import { loadShifts } from './load-conditions.ts'
 import { loadLimitPosts, loadSentenceTables } from './load-first-pay.ts'
 import { GATE_COLUMNS, loadGatePosts, readGates } from './load-gates.ts'
-import { loadFirstSteps, loadLighterMoves, loadMoves, loadWishMoves } from './load-moves.ts'
+import { loadFirstSteps, loadLighterMoves, loadMoves, loadNextRungs, loadWishMoves } from './load-moves.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadOwnBusiness } from './load-own-business.ts'
 import { loadPairs } from './load-pairs.ts'
@@ -103,6 +103,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
       keptSettings: new Map(),
       careerMoves: new Map(),
       lighterMoves: new Map(),
+      nextRungs: new Map(),
       wishMoves: new Map(),
       firstSteps: new Map(),
       ownBusiness: new Map(),
@@ -116,6 +117,7 @@ function loadReadings(codes: ReadonlyMap<string, number>, folder: string | undef
     keptSettings: loadKeptSettings(codes, folder),
     careerMoves: loadMoves(codes, folder),
     lighterMoves: loadLighterMoves(codes, folder),
+    nextRungs: loadNextRungs(codes, folder),
     wishMoves: loadWishMoves(codes, folder),
     firstSteps: loadFirstSteps(codes, folder),
     ownBusiness: loadOwnBusiness(codes, folder),

@@ -22,6 +22,8 @@ export type KnowledgeBase = {
   readonly careerMoves: ReadonlyMap<string, readonly string[]>
   /** The same for people who want less to carry: calmer, lighter or shorter work that uses what they know. */
   readonly lighterMoves: ReadonlyMap<string, readonly string[]>
+  /** The next rung of the own ladder, nearest first, by the beginning of a code: who leads such work, or a senior post of it. */
+  readonly nextRungs: ReadonlyMap<string, readonly string[]>
   /** What they would name for a wish that names no work, by the kind of wish and the beginning of a code: see wish-moves.ts. */
   readonly wishMoves: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
   /** Usual first steps toward an occupation that asks for years, by its code: within half a year from outside; the nearest first. */

@@ -19,6 +19,17 @@ export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] 
   return [{ kind: 'wish_called', text, sources: 'KY', size: 1.3 }]
 }
 
+/** The next rung of the own work, for who asks to rise or names nothing. */
+export function rungReasons({ ranking: { standing }, occupation }: ReasonContext): Reason[] {
+  const { rungs } = standing
+  if (!rungs?.rows.includes(occupation.index)) return []
+  const text =
+    rungs.phrase === undefined
+      ? 'It is the next rung of the work that you do.'
+      : `You wrote “${rungs.phrase}”: this is the next rung of the work that you do.`
+  return [{ kind: 'next_rung', text, sources: 'KY', size: rungs.phrase === undefined ? 0.7 : 1.25 }]
+}
+
 /** The own trade, or what lies next to it. */
 function again({ person: { present }, standing }: Ranking, { index }: OccupationFigures): string {
   if (index === present?.index) return 'this is the work that you know, with a new employer'
@@ -43,6 +54,7 @@ const HOLDS: Readonly<Record<WishedMoves, (ranking: Ranking, occupation: Occupat
   again,
   easier,
   beside: () => 'people do this on their own account, or part of the week beside a business of their own',
+  home: () => 'many who do it work from home for a part of the week or all of it',
   meaning: (_, { code }) => rowOfCode(HELPS, code) ?? 'here you see whom your work helps',
   explain: () => 'explaining is a large part of this work',
 }
@@ -88,6 +100,7 @@ const HELPS: ReadonlyMap<string, string> = new Map([
 const WISHES: Readonly<Record<WishedMoves, readonly string[]>> = {
   again: ['work_soon'],
   beside: ['own_business'],
+  home: ['remote'],
   easier: ['calmer', 'less_load', 'seated', 'part_time'],
   meaning: ['meaning'],
   explain: ['explain'],

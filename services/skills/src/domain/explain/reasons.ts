@@ -5,7 +5,7 @@ import type { Ranking } from '../matching/rank.ts'
 import { entryReasons, exposureReasons, outlookReasons, payReasons } from './reasons-market.ts'
 import { goalReasons, interestReasons, skillReasons, styleReasons, valueReasons } from './reasons-person.ts'
 import { PLAIN_KINDS, plainReasons } from './reasons-plain.ts'
-import { calledReasons } from './reasons-wish.ts'
+import { calledReasons, rungReasons } from './reasons-wish.ts'
 
 /** One reason: a full sentence with its figures, and the letters of the sources behind them. */
 export type Reason = { readonly kind: string; readonly text: string; readonly sources: string; readonly size: number }
@@ -19,6 +19,7 @@ export function findReasons(engine: Engine, ranking: Ranking, index: number): { 
   const all = [
     ...goalReasons(context),
     ...calledReasons(context),
+    ...rungReasons(context),
     ...interestReasons(context),
     ...valueReasons(context),
     ...skillReasons(context),

@@ -114,7 +114,7 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, ke
   if (business && (isOwn || (isAll && open.length === 0 && isWorkUnnamed)))
     return answer(...ownBusiness(engine, present, business))
   const lost = present && (inside || isOwn) ? ranking.selection.refusals.get((own ?? present).index) : undefined
-  if (present && lost?.rule === 'lost_license')
+  if (present && lost && CLOSED_TO_OWN.has(lost.rule))
     return answer('no', own ?? present, `${(own ?? present).title}: ${lowerFirst(lost.why)} ${lost.opens}`)
   if (present && (inside || isOwn)) {
     const post = own ?? present
@@ -277,6 +277,8 @@ function lowerFirst(text: string): string {
 const withoutKind = (clause: string): string => clause.replace(/^the (?:program|exam|license|limit): /, '')
 
 const MOST_CLAUSES = 2
+/** Rules that close the own work, too, wherever it is done. */
+const CLOSED_TO_OWN: ReadonlySet<string> = new Set(['lost_license', 'left'])
 /** Rules that time overcomes. */
 const OF_TIME: ReadonlySet<string> = new Set(['reach_time', 'usual_time', 'reach_entry', 'reach_zone'])
 /** Months up to which something is within reach now. */

@@ -5,6 +5,7 @@ import type { Person } from '../person/person.ts'
 import { BACHELOR, educationStep, stepOf } from '../reach/education.ts'
 import type { Engine } from './engine.ts'
 import { namedByWords } from './likely-work.ts'
+import { nextRungs, rungWeight } from './next-rungs.ts'
 import { wishedRows } from './wish-moves.ts'
 
 /**
@@ -24,7 +25,8 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
   const schooled = (present && !over) || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
   const row = present ? rowOfCode(base.careerMoves, present.code) : schooled
   const wished = wishedRows(base, goals, person)
-  if (!row && !ofDegree && !byWords && wished.length === 0) return undefined
+  const rungs = nextRungs(base, person, goals)
+  if (!row && !ofDegree && !byWords && wished.length === 0 && !rungs) return undefined
   const learned = ofDegree ?? (present ? schooled : undefined)
   // First work for a schooling alone is in no order.
   const ordered = present !== undefined || person.interests !== undefined
@@ -47,6 +49,7 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
       const index = base.indexOf.get(code)
       if (index !== undefined) named[index] = Math.max(named[index]!, 1 - ((1 - NAMED_EARLY) * at) / codes.length)
     })
+  for (const [at, index] of rungs?.rows.entries() ?? []) named[index] = Math.max(named[index]!, rungWeight(rungs!, at))
   return named
 }
 

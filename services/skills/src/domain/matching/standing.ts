@@ -8,6 +8,7 @@ import { withAskedPosts } from '../reach/gate-posts.ts'
 import { NAMED_WELL, namedMoves } from './career-moves.ts'
 import type { Engine } from './engine.ts'
 import { entryByWords, likelyWork } from './likely-work.ts'
+import { type NextRungs, nextRungs } from './next-rungs.ts'
 import { mostSimilar, moveLikeness, similarityOf } from './similarity.ts'
 import { type Called, calledMoves } from './wish-moves.ts'
 
@@ -23,6 +24,8 @@ export type Standing = {
   readonly named: Float64Array | undefined
   /** Of them what the person's wishes call for, by place in the table, and what it may cost them; absent where they call for none. */
   readonly called?: ReadonlyMap<number, Called>
+  /** The rungs above the present work, for who asks to rise or names nothing; absent for the others. */
+  readonly rungs?: NextRungs
   /** The person's own field: the same group of the classification, or among the occupations most like the present one. */
   readonly field: Uint8Array
   /** Weight with which it was asked for, and the score that follows for it and for what is like it. */
@@ -64,6 +67,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const called = new Map(
     [...calledMoves(base, { goals, person, reference })].map(([code, cost]) => [base.indexOf.get(code)!, cost]),
   )
+  const rungs = nextRungs(base, person, goals)
   const inField = fieldOf(engine, present)
   // Years bring a pay above the middle where they count: in the own field, in related work, or where counselors name the move early.
   const near = (index: number): boolean => {
@@ -77,6 +81,7 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
     place,
     named,
     ...(called.size > 0 ? { called } : {}),
+    ...(rungs ? { rungs } : {}),
     chief,
     field: inField,
     asked,

@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts'
 import { isLate } from './late-work.ts'
 
 /** What somebody wishes for who names no work, where counselors name other moves for it than for a better paid post. */
-export const WISHED_MOVES = ['again', 'beside', 'easier', 'meaning', 'explain'] as const
+export const WISHED_MOVES = ['again', 'beside', 'home', 'easier', 'meaning', 'explain'] as const
 export type WishedMoves = (typeof WISHED_MOVES)[number]
 
 /** A move that counselors name for a wish: what it may cost in pay, and whether it may ask for less than the present work. */
@@ -21,7 +21,7 @@ export type CalledMoves = ReadonlyMap<string, Called>
 
 /**
  * The moves that counselors name for what a person wishes, each kind's in order: the own trade again for who is out of work; work beside a
- * business of one's own; easier work for the last years; work that means more; work that explains. Empty where no wish calls for any.
+ * business of one's own; work that is done from home; easier work for the last years; work that means more; work that explains. Empty where no wish calls for any.
  */
 export function wishedRows(
   { wishMoves }: Pick<KnowledgeBase, 'wishMoves'>,
@@ -85,6 +85,7 @@ function kindsOf(goals: Goals, person: Person): WishedMoves[] {
   if (returnsToTrade(goals, person)) return ['again']
   const has = (...ids: string[]): boolean => goals.wishes.some(({ id }) => ids.includes(id))
   if (has('own_business') && has('part_time')) return ['beside']
+  if (has('remote') && goals.wanted.length === 0 && !has('lead')) return ['home']
   if (isLate(goals) && has('calmer', 'less_load', 'seated', 'part_time') && !has('lead', 'more_pay')) return ['easier']
   return [...(has('meaning') ? (['meaning'] as const) : []), ...(has('explain') ? (['explain'] as const) : [])]
 }
@@ -96,6 +97,7 @@ function kindsOf(goals: Goals, person: Person): WishedMoves[] {
 const KEEPS: Readonly<Record<WishedMoves, readonly (readonly [from: number, share: number])[]>> = {
   again: [[0, 0.8]],
   beside: [[0, 0.5]],
+  home: [[0, 0.85]],
   easier: [
     [60_000, 0.6],
     [0, 0.75],

@@ -7,4 +7,5 @@ export function withoutRanks(goal: Wanted): Wanted {
   return goal.inside || work.length === 0 || RANK.test(goal.phrase) ? goal : { ...goal, codes: work }
 }
 
-const RANK = /\b(?:manag|direct|chief|lead|head|supervis|superintend|foreman|president|vp\b|c[a-z]o\b)/i
+/** Words that name a rank over people. */
+export const RANK = /\b(?:manag|direct|chief|lead|head|supervis|superintend|foreman|president|vp\b|c[a-z]o\b)/i

@@ -2,6 +2,7 @@ import { ASKED } from '../../goals/goals.ts'
 import type { Person } from '../../person/person.ts'
 import { leads } from '../../reach/ranks.ts'
 import type { Engine } from '../engine.ts'
+import { isAskedRung } from '../next-rungs.ts'
 import type { PartScores } from '../part-scores.ts'
 import type { Standing } from '../standing.ts'
 
@@ -20,7 +21,7 @@ export function createBands(engine: Engine, person: Person, standing: Standing):
   const reference = Math.max(standing.reference, 1)
   return (index) => {
     const occupation = engine.base.occupations[index]!
-    if (occupation.code.slice(0, 7) === present.code.slice(0, 7)) return 'next_step'
+    if (occupation.code.slice(0, 7) === present.code.slice(0, 7) || standing.rungs?.rows.includes(index)) return 'next_step'
     const median = occupation.wages?.p50 ?? 0
     const { how } = standing.entries[index]!
     const leading = leads(occupation)
@@ -43,6 +44,7 @@ export function isCarried(
 ): boolean {
   const { person, standing, parts } = input
   if (standing.asked[index]! >= ASKED || !person.present) return true
+  if (isAskedRung(standing, index)) return true
   if (standing.called?.get(index)?.eases || index === person.present.index) return true
   const liked = parts.interests?.[index]
   if (standing.named && standing.named[index]! > 0) return liked === undefined || liked >= LEAST_LIKED

@@ -8,11 +8,13 @@ import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
 import { createBasket } from './basket.ts'
+import { ALIKE, breakage, limitsOf } from './broken-limits.ts'
 import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
 import { scarcity } from './scarcity.ts'
 import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
+import { takeRung } from './take-rung.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
 export type Choice = {
@@ -49,16 +51,21 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
   const choice = hireable(engine, given)
   const { eligible, bandOf, standing, liked } = choice
   const score = (index: number): number => scoreOf(scores, bandOf(index), index)
+  // What breaks a limit of body or hours is told behind all that keeps it.
+  const limits = limitsOf(choice.goals)
+  const isBroken = (index: number): boolean =>
+    breakage(limits, engine.base.occupations[index]!.code) > (standing.asked[index]! >= ASKED ? ALIKE : 0)
   // Who is out of work hears of their own trade before its neighbors.
   const own = standing.called ? choice.person.present?.index : undefined
   const sorted = (rows: readonly number[]): number[] =>
-    bestFirst(rows, (index) => (index === own ? Number.POSITIVE_INFINITY : score(index)))
+    bestFirst(rows, (index) => (index === own ? Number.POSITIVE_INFINITY : score(index) - (isBroken(index) ? BEHIND : 0)))
   const { least, most } = shares(choice)
   const basket = createBasket(engine, { ...choice, limit: mostPlaces(choice) })
   const asked = (index: number): boolean => standing.asked[index]! >= ASKED
   takeGoals(engine, choice, score, basket)
   const answers = takeAnswers(engine, choice, score, basket)
   takeFirstSteps(choice, basket)
+  takeRung(choice, basket)
   const good = (index: number, band: Band): boolean =>
     band !== 'real_change' ||
     standing.named !== undefined ||
@@ -282,5 +289,7 @@ const EASIER: ReadonlySet<string> = new Set([
   'less_pay',
 ])
 const GOOD_CHANGE = 0.6
+/** More than any two scores differ by. */
+const BEHIND = 100
 /** Score below which a place is not worth naming. */
 const WORTH = 0.5

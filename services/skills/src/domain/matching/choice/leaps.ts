@@ -3,6 +3,7 @@ import { ASKED } from '../../goals/goals.ts'
 import type { Person } from '../../person/person.ts'
 import { leads } from '../../reach/ranks.ts'
 import type { Engine } from '../engine.ts'
+import { isAskedRung } from '../next-rungs.ts'
 import type { Standing } from '../standing.ts'
 
 type Rows = { readonly [K in 'eligible' | 'close' | 'spare' | 'last']: readonly number[] }
@@ -18,7 +19,8 @@ export function hireable<T extends Rows & { readonly person: Person; readonly st
   const { asked, entries } = choice.standing
   const isFar = (index: number): boolean =>
     choice.person.present ? isLeap(base.occupations[index]!, choice) : entries[index]!.gate?.kind === 'academy'
-  const open = (rows: readonly number[]): number[] => rows.filter((index) => asked[index]! >= ASKED || !isFar(index))
+  const open = (rows: readonly number[]): number[] =>
+    rows.filter((index) => asked[index]! >= ASKED || isAskedRung(choice.standing, index) || !isFar(index))
   const { eligible, close, spare, last } = choice
   return {
     ...choice,

@@ -1,6 +1,7 @@
 import { ASKED, FIRM, isLoose } from '../../goals/goals.ts'
 import type { Engine } from '../engine.ts'
 import type { Basket } from './basket.ts'
+import { ALIKE, breakage, limitsOf } from './broken-limits.ts'
 import type { Choice } from './choose.ts'
 import { takeTrades } from './open-trades.ts'
 
@@ -48,7 +49,11 @@ export function takeGoals(
       )
       // However well the person fits another meaning: what the words mean most comes first.
       const meant = Math.max(0, ...left.map(({ weight }) => weight)) - AS_MUCH_MEANT
-      const best = left.filter(({ weight }) => weight >= meant).sort((a, b) => b.value - a.value)[0]
+      const best = leastBreaking(
+        engine,
+        goals,
+        left.filter(({ weight }) => weight >= meant),
+      ).sort((a, b) => b.value - a.value)[0]
       // The first of a phrase may be a speciality beside another of its code: who names two of them hears of both.
       if (best && basket.chosen.length < most && basket.can(best.index, round !== SECOND)) basket.take(best.index)
     }
@@ -75,14 +80,28 @@ export function takeAnswers(
     if (inside || places.some(({ index }) => basket.has(index))) continue
     const left = places.filter(({ index }) => open.has(index) && isOpenNow(standing, index))
     const meant = Math.max(0, ...left.map(({ weight }) => weight)) - AS_MUCH_MEANT
-    const best = left
-      .filter(({ weight }) => weight >= meant)
-      .sort((a, b) => b.weight + 0.35 * score(b.index) - (a.weight + 0.35 * score(a.index)))[0]
+    const best = leastBreaking(
+      engine,
+      goals,
+      left.filter(({ weight }) => weight >= meant),
+    ).sort((a, b) => b.weight + 0.35 * score(b.index) - (a.weight + 0.35 * score(a.index)))[0]
     if (!best || basket.chosen.length >= MOST_OPEN || !basket.can(best.index, true)) continue
     basket.take(best.index)
     taken.add(best.index)
   }
   return taken
+}
+
+/** Of what words mean as much, what keeps the limits of body and hours, or goes beyond them least: no burning house for two bad shoulders. */
+function leastBreaking<T extends { readonly index: number }>(
+  { base }: Engine,
+  goals: Choice['goals'],
+  places: readonly T[],
+): T[] {
+  const limits = limitsOf(goals)
+  const broken = ({ index }: T): number => breakage(limits, base.occupations[index]!.code)
+  const least = Math.min(...places.map(broken))
+  return places.filter((place) => broken(place) <= least + ALIKE)
 }
 
 function isOpenNow({ entries }: Pick<Choice, 'standing'>['standing'], index: number): boolean {

@@ -1,6 +1,6 @@
 import { ASKED, isLoose } from '../../goals/goals.ts'
-import { LIMIT_BOUNDS } from '../../goals/limits/limit-values.ts'
 import type { Engine } from '../engine.ts'
+import { breaks, limitsOf } from './broken-limits.ts'
 import type { Asking } from './choose.ts'
 
 /** What was asked for beside the present work: who names only another place for that is told of other work too. */
@@ -20,17 +20,8 @@ export function wantsIdeas({ base }: Engine, choice: Asking): boolean {
   const named = goals.wanted.filter(({ inside }) => !inside)
   const own = goals.wishes.some(({ id }) => id === 'own_business')
   if (!own && named.length > 0 && named.every(isLoose)) return true
-  const limits = goals.wishes.filter(({ id, values }) => LIMITS.has(id) && values !== undefined)
+  const limits = limitsOf(goals)
   if (limits.length === 0) return false
   const open = eligible.filter(wantsElsewhere(choice))
-  const breaks = (values: ReadonlyMap<string, number>, index: number): boolean =>
-    (values.get(base.occupations[index]!.code) ?? 0) <= BROKEN
-  return open.length > 0 && limits.some(({ values }) => open.every((index) => breaks(values!, index)))
+  return open.length > 0 && limits.some((limit) => open.every((index) => breaks(limit, base.occupations[index]!.code)))
 }
-
-/** Wishes that are limits, and the value from which work breaks one. */
-const LIMITS: ReadonlySet<string> = new Set([
-  ...['less_load', 'seated', 'no_nights', 'home_at_night', 'indoors'],
-  ...Object.keys(LIMIT_BOUNDS),
-])
-const BROKEN = -0.5

@@ -1,6 +1,7 @@
 import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { ASKED, NAMED } from '../../goals/goals.ts'
 import { NAMED_EARLY } from '../../matching/career-moves.ts'
+import { isAskedRung } from '../../matching/next-rungs.ts'
 import { isCountedWith, type Standing } from '../../matching/standing.ts'
 import type { Person } from '../../person/person.ts'
 import { ASSOCIATE, educationStep, entryStep } from '../education.ts'
@@ -124,15 +125,19 @@ export function entryRules({ person, standing, goals }: RuleContext): Rule[] {
  * Whether years of related work stand in for a degree: where counselors name the move, into a rank that is reached by years, or
  * for who has half of the degree.
  */
-function standsIn(person: Person, { entries, named }: Standing, index: number): boolean {
+function standsIn(person: Person, { entries, named, rungs }: Standing, index: number): boolean {
   const { how, gate } = entries[index]!
   const isUsual = how === 'related' && (named?.[index] ?? 0) > 0 && person.reach.yearsExperience >= YEARS_FOR_DEGREE
+  // Who leads already, and asks to rise, is hired for what their crew achieved more often than for a degree.
+  const { leads, yearsExperience } = person.reach
+  if (isAskedRung({ rungs }, index) && how !== 'outside' && leads && yearsExperience >= YEARS_OF_LEADING) return true
   return isUsual && (gate?.kind === 'rank' || (educationStep(person) ?? 0) >= ASSOCIATE)
 }
 
 /** How many times the months that are given a part-time program may take, where it builds on work that is known. */
 const MOST_PARTS = 2
 const YEARS_FOR_DEGREE = 8
+const YEARS_OF_LEADING = 5
 
 /** Whether the table of gates lets people of the own field or a related one in without further study, whatever the usual entry is. */
 const isOpenAsIs = ({ gate, how, known, studyMonths }: EntryPath): boolean =>

@@ -2,6 +2,7 @@ import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { dollars } from '../../explain/money-words.ts'
 import { ASKED, meansSamePay, NAMED } from '../../goals/goals.ts'
 import { NAMED_EARLY, NAMED_WELL } from '../../matching/career-moves.ts'
+import { isAskedRung } from '../../matching/next-rungs.ts'
 import type { Standing } from '../../matching/standing.ts'
 import { entryStep } from '../education.ts'
 import { payFloor, SMALL } from '../pay-floor.ts'
@@ -75,7 +76,8 @@ function isNextOnTop(
     (standing.named?.[index] ?? 0) > 0 &&
     standing.entries[index]!.experienceMonths === 0 &&
     reach.yearsExperience >= YEARS_TO_THE_TOP &&
-    standing.reference >= NEAR_THE_TOP * (wages?.p50 ?? Number.POSITIVE_INFINITY)
+    standing.reference >=
+      (isAskedRung(standing, index) ? IN_SIGHT_OF_THE_TOP : NEAR_THE_TOP) * (wages?.p50 ?? Number.POSITIVE_INFINITY)
   )
 }
 
@@ -121,6 +123,8 @@ const FROM_WITHIN = {
 const YEARS_TO_THE_TOP = 12
 /** Share of its middle pay that they earn already. */
 const NEAR_THE_TOP = 0.8
+/** The same for who asks for it: a small firm pays its chief less than the middle. */
+const IN_SIGHT_OF_THE_TOP = 0.65
 /** The share of the usual pay that a move which counselors name early brings at least in one's own field. */
 const SPECIALITY_PAY = 0.8
 /** Of these agents, hearing officers, mediators and farm managers, whom agencies and owners hire from near work. */

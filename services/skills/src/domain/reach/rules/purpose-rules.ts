@@ -1,7 +1,8 @@
 import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
-import { ASKED, LEADING, NAMED, takesBack, type Wish } from '../../goals/goals.ts'
+import { ASKED, NAMED, takesBack, type Wish } from '../../goals/goals.ts'
 import { TOO_HEAVY, wantsLess } from '../../goals/wants-less.ts'
+import { isAskedRung } from '../../matching/next-rungs.ts'
 import type { Standing } from '../../matching/standing.ts'
 import { leads } from '../ranks.ts'
 import type { Rule, RuleContext } from './rule.ts'
@@ -150,7 +151,7 @@ export function saidRules({ goals, standing, person }: RuleContext): Rule[] {
       rule: 'less_to_carry',
       label: 'No rank over people for whom less to carry is the wish',
       refuse: (occupation) =>
-        leads(occupation) && standing.asked[occupation.index]! < ASKED
+        leads(occupation) && standing.asked[occupation.index]! < ASKED && !isAskedRung(standing, occupation.index)
           ? {
               why: 'It puts you in charge of people, and you want less to carry.',
               opens: 'Ask for it by name if you want to lead.',
@@ -176,21 +177,6 @@ function unknownValue(id: string, { asked, named }: Standing, index: number): nu
 
 /** Months of study that are a course, not school. */
 const SHORT_COURSE = 4
-
-/** Nobody is sent back to what they want to leave. */
-export function leftRules({ goals, standing }: RuleContext): Rule[] {
-  return (goals.left ?? []).map(({ phrase, label, groups }) => ({
-    rule: 'left',
-    label: `No ${label}, as you asked`,
-    own: { id: `left-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, takesBack: phrase },
-    refuse: (occupation: OccupationFigures) => {
-      const isLeft = groups.some((group) => (group === LEADING ? leads(occupation) : occupation.code.startsWith(group)))
-      return isLeft && standing.asked[occupation.index]! < ASKED
-        ? { why: `You want to leave that behind: “${phrase}”.`, opens: 'It opens if you take those words back.' }
-        : undefined
-    },
-  }))
-}
 
 /**
  * Exposure (middle of the lenses) up to which a job counts as safer: ten points under the present one where that is in
