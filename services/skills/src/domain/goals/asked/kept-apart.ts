@@ -25,7 +25,7 @@ function isForSchool(text: string, phrase: string): boolean {
 }
 
 const SCHOOL =
-  '(?:(?:night|evening|online|weekend|part[- ]time) )?(?:school|class(?:es)?|courses?|college|homework|study(?:ing)?|studies|training|degree|certificat\\w+|learn\\w*|program)'
+  '(?:(?:night|evening|online|weekend|part[- ]time) )?(?:school|class(?:es)?|courses?|college|homework|study|studying|studies|training|degree|certificates?|certifications?|learn\\w*|program)'
 const CLASSES_BEFORE = new RegExp(
   String.raw`\b${SCHOOL}[,:]? ?(?:(?:maybe|about|only|like|up to|for|just|at most|is|be) ?)*$`,
   'i',
