@@ -108,10 +108,11 @@ describe('a report led by what the reader named', () => {
     }
   })
 
-  it('spends no page of its own on an idea of ours that mostly pays less than they need', () => {
+  it('spends no page of its own on an idea of ours that mostly pays less than they need, where two others have one', () => {
     for (const { who, input } of reports) {
       const named = new Set(input.ranking.goals.flatMap(({ place }) => place?.occupation?.code ?? []))
       const [, ...behind] = directions(input)
+      if (behind.length < 2) continue
       for (const { occupation, answers, reasonsAgainst } of behind)
         assert.ok(
           named.has(occupation!.code) || answers.length > 0 || !reasonsAgainst.some(({ kind }) => kind === 'under_floor'),

@@ -90,13 +90,13 @@ describe('the pages of the reader’s own ideas and own field', () => {
 
   it('tell school beside the job at the hours that the reader has', () => {
     const at = (hours: number) =>
-      /"School beside your job","The same at \d+ hours a week","([^"]+)"/.exec(
+      /"School beside your job","The same at (?:\d+|one) hours? a week","([^"]+)"/.exec(
         words((input) => {
           goal()(input)
           input.profile.reach!.learningHours = hours
         }),
       )?.[1]
-    assert.deepEqual([at(10), at(2)], ['18 to 27', '90 at least'])
+    assert.deepEqual([at(10), at(2), at(1)], ['16 to 24', '78 to 117', '156 at least'])
   })
 
   it('ask nobody for the license of their present work', () => {

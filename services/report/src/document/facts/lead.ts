@@ -127,17 +127,23 @@ function advised(choice: Choice): RankedOccupation[] {
   const refused = new Set(
     ranking.goals.filter(({ answer }) => answer === 'no').flatMap(({ place }) => place?.occupation?.code ?? []),
   )
+  const ours = ranking.ranked.filter((ranked) => !fillsUp(ranked) && !refused.has(codeOf(ranked)))
+  const pays = ours.filter((ranked) => ranked.answers.length > 0 || !paysTooLittle(ranked))
   const places = [
     ...(lead.kind === 'goal' || lead.kind === 'ours' ? [lead.ranked] : []),
     ...open.filter(({ answer }) => answer === 'yes').map(({ place }) => place!),
-    // An idea of ours that mostly pays less than they need is shown in the list, and no page is spent on it.
-    ...ranking.ranked.filter(
-      (ranked) => !fillsUp(ranked) && !refused.has(codeOf(ranked)) && (ranked.answers.length > 0 || !paysTooLittle(ranked)),
-    ),
+    // An idea of ours that mostly pays less than they need is shown in the list, and no page is spent on it while others have one.
+    ...pays,
     ...open.filter(({ answer }) => answer !== 'yes').map(({ place }) => place!),
   ]
-  return places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at).slice(0, MOST)
+  return unique(places.length < FEW ? [...places, ...ours] : places).slice(0, MOST)
 }
+
+const unique = (places: readonly RankedOccupation[]): RankedOccupation[] =>
+  places.filter((one, at) => places.findIndex((other) => codeOf(other) === codeOf(one)) === at)
+
+/** Directions below which a report would hold hardly anything to compare. */
+const FEW = 2
 
 /** Its middle pay lies under what the reader says that they need. */
 const isUnderFloor = ({ place }: GoalAnswer): boolean => place !== undefined && paysTooLittle(place)

@@ -220,7 +220,7 @@ function fittingName({ shortTitle, title }: Pick<Occupation, 'shortTitle' | 'tit
   return whole.length >= 14 && whole.length <= LONGEST ? whole : shorten(name, LONGEST - 1)
 }
 /** Endings of what one person is called. */
-const PERSON = /(?:er|(?<!\bmot|\bcompress)or|ist|ian|man|mechanic|clerk)$/
+const PERSON = /(?:er|(?<!\bmot|\bcompress)or|[iy]st|ian|man|mechanic|clerk)s?$/
 
 /** Every place of the ranking once: some stand in several lists. */
 function rankedIn({ ranking }: ReportInput): Set<RankedOccupation> {

@@ -159,8 +159,8 @@ function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
       tone: 'open',
     }))
   return {
-    // What stands on the list is shown even where no redraw brought it back: no rule keeps it out.
-    came: [...listed, ...missed.filter(({ shown }) => shown !== '0')],
+    // What stands on the list and came back in no redraw is a row of naughts too, and is not called kept out: no rule does that.
+    came: [...listed, ...missed].filter(({ shown }) => shown !== '0'),
     never: missed
       .filter(({ shown }) => shown === '0')
       .map(({ label }) => label)

@@ -103,12 +103,12 @@ const LEAVING_ROADS: LeavingRoads = {
   }),
   job_ends: (input, { own }) => ({
     title: 'Z. The same work elsewhere',
-    does: `**${shortDay(input, 12)}:** talk 1: another post under the same roof, and a reference in writing. **${shortDay(input, 30)}:** last day, severance, unused leave and health cover on one page. **${shortDay(input, 45)}:** two applications a week for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
+    does: `**${shortDay(input, 12)}:** talk 1: another post under the same roof, and a reference in writing. **${shortDay(input, 30)}:** last day, severance, unused leave and health cover on one page. **${shortDay(input, 45)}:** two employers a week asked for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
     turn: `No post inside by ${shortDay(input, 45)}: outside only. The first week without work: file for unemployment pay.`,
   }),
   job_lost: (input, { own }) => ({
     title: 'Z. The same work elsewhere',
-    does: `**${shortDay(input, 3)}:** unemployment pay filed for, if you have not yet. **${shortDay(input, 12)}:** talk 1: a yes to their name on the form. **${shortDay(input, 30)}:** how long health cover and savings last, on one page. From then on two applications a week for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
+    does: `**${shortDay(input, 3)}:** unemployment pay filed for, if you have not yet. **${shortDay(input, 12)}:** talk 1: a yes to their name on the form. **${shortDay(input, 30)}:** how long health cover and savings last, on one page. From then on two employers a week asked for the work you know${own.skills[0] ? `, ${plain(own.skills[0].name)} first` : ''}.`,
     turn: `No talk by ${shortDay(input, 75)}: a short contract or any work that pays, with a reference at its end.`,
   }),
 }

@@ -62,7 +62,7 @@ const OPENS =
 const ONLY_OFF =
   /^(?:(?:is|are) there (?:anything|something) |get me |i want |want |i['’]d |take (?:less|a cut) [a-z ]*)*(?:get )?(?:off|out of|away from) (?:of )?(?:the|my|this) \w+$/i
 const ASKS =
-  /\b(?:wants?|wanna|would|i['’]d|needs?|hope|hoping|wish(?:es|ing)?|looking (?:for|to)|interested|something|anything|somewhere|become|how (?:do|can|would|to|does)|should|prefer|train as|work as|thinking (?:of|about)|consider(?:ing)?|curious|switch|get (?:to be|into|my)|open to|please|dream(?:ing)? of|tell me|convince|help me|advice on|worth)\b/i
+  /\b(?:wants?|wanna|would|i['’]d|needs?|hope|hoping|wish(?:es|ing)?|looking (?:for|to)|interested|something|anything|somewhere|become|how (?:do|can|would|to|does)|should|prefer|train as|work as|thinking (?:of|about)|consider(?:ing)?|curious|switch|get (?:to be|into|my)|open to|please|dream(?:ing)? of|tell me|convince|help me|advice on|worth|earn(?:ing)?)\b/i
 const TURNS_AWAY =
   /^(?:(?:i|we|either way|really|definitely|please|that|and|but)\b['’]?\w* )*(?:not|no|never|nothing|without|no more|off|out of|away from|anything but|done with|tired of|sick of|leav\w+|quit\w*|(?:do|wo|ca|is|are)n['’]t|don['’]t|won['’]t|can['’]t)\b/i
 /** What is said by the way, and what is the reason of something else. */
