@@ -52,7 +52,7 @@ export function skillsJourneys(product: Product): void {
     const react = row(page, 'React')
     await react.getByText('Advanced', { exact: true }).waitFor()
     assert.equal(await paintedPercent(react), 80)
-    await react.getByRole('radio', { name: '5 Expert' }).check()
+    await react.getByRole('radio', { name: '5 Expert' }).click()
     await said(page, 'Skill Updated')
     await react.getByText('Expert', { exact: true }).waitFor()
     assert.equal(await paintedPercent(react), 100)

@@ -96,7 +96,7 @@ describe('the pages of the reader’s own ideas and own field', () => {
           input.profile.reach!.learningHours = hours
         }),
       )?.[1]
-    assert.deepEqual([at(10), at(2), at(1)], ['16 to 24', '78 to 117', '156 at least'])
+    assert.deepEqual([at(10), at(2), at(1)], ['16 to 24', '78 to 117', 'over ten years'])
   })
 
   it('ask nobody for the license of their present work', () => {
