@@ -175,33 +175,6 @@ describe('the page that answers', () => {
       )
   })
 
-  it('tells who cannot stay so, in their words, and of their own work elsewhere', () => {
-    const with_ = (goal: string) =>
-      page([NOW], (input) => {
-        input.careerGoals = goal
-      })
-    const ends = with_(
-      'My branch is closing in August and everybody says go to personal banker but I do not want to push credit cards on old people. Maybe a case manager.',
-    )
-    assert.match(ends, /Your own work elsewhere 0 months of school, and a search/)
-    assert.match(ends, /You wrote: “My branch is closing in August\.” Y? ?So staying is no choice here/)
-    assert.doesNotMatch(ends, /Stay where you are|they know you/)
-    assert.match(with_('Laid off in the second round this year. Case manager?'), /Your own work elsewhere/)
-    for (const stays of ['I was laid off twice in 2009. Case manager.', 'Case manager, and a bank closing loans faster.'])
-      assert.match(with_(stays), /Stay where you are/, stays)
-  })
-
-  it('trusts nobody with what is no part of their work today, and praises no few hours without machines', () => {
-    const skilled = (name: string) =>
-      page([NOW], (input) => {
-        input.answers = input.answers.filter(({ topic }) => topic !== 'skill.named')
-        input.profile.skills = [{ name, rating: 9, evidence: 'self' }] as typeof input.profile.skills
-      })
-    assert.doesNotMatch(skilled('Braiding hair'), /trust you with braiding hair/)
-    assert.match(skilled('Salesforce'), /After 9 years they know you/)
-    assert.doesNotMatch(page([NOW]), /leave about \d hours a week to people alone/)
-  })
-
   it('says a closed door once, without the addresses that its own page holds', () => {
     const why =
       'It usually pays about $57,170, below the $93,000 you need. It opens if you could live on $57,170 a year. The law: RN license. It differs by state: look up the course and the fee of Ohio with the License Finder (careeronestop.org) and the board (ncsbn.org) before you pay for training.'

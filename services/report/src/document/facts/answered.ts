@@ -14,7 +14,7 @@ export function itemsOn(input: Pick<ReportInput, 'answers'>, topic: ReportTopic)
 }
 
 /** Keys of the chosen options. */
-export function keysOn(input: Pick<ReportInput, 'answers'>, topic: ReportTopic): string[] {
+export function keysOn(input: ReportInput, topic: ReportTopic): string[] {
   return itemsOn(input, topic).map((item) => item.key)
 }
 

@@ -1,5 +1,4 @@
 import type { ReportInput } from '../../model/report-input.ts'
-import { keysOn } from '../answered.ts'
 import { isOwnBoss } from '../own-boss.ts'
 import { numberOf } from './number-words.ts'
 import { sentenceOn, sentencesOf, wordsFor } from './situations.ts'
@@ -13,7 +12,7 @@ type Said = Pick<ReportInput, 'careerGoals' | 'answers' | 'profile'>
 export function leavingOf(input: Said): Leaving | undefined {
   if (isOwnBoss(input)) return sentenceOn(input, 'sells_firm') ? 'sells_firm' : undefined
   // A severance that was paid is no offer any more.
-  if (sentenceOn(input, 'job_lost') || keysOn(input, 'change.reason').includes('ended')) return 'job_lost'
+  if (sentenceOn(input, 'job_lost')) return 'job_lost'
   if (sentenceOn(input, 'offered_end')) return 'offered_end'
   return sentenceOn(input, 'job_ends') ? 'job_ends' : undefined
 }

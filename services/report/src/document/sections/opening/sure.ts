@@ -136,7 +136,7 @@ function nearest(input: ReportInput): Block {
 }
 const NEAREST = 8
 
-/** The bars of the list and of what came beside it, and the names of the jobs that never came: a row of naughts is no chart. */
+/** The bars that show something, and the names of the jobs beside the list that never came: a row of naughts is no chart. */
 function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
   const listed: Bar[] = places(input).map((ranked) => ({
     label: capital(occupationOf(ranked).shortTitle),
@@ -159,8 +159,8 @@ function redrawn(input: ReportInput): { came: Bar[]; never: string[] } {
       tone: 'open',
     }))
   return {
-    // What stands on the list and came back in no redraw is a row of naughts too, and is not called kept out: no rule does that.
     came: [...listed, ...missed].filter(({ shown }) => shown !== '0'),
+    // What stands on the list is not among these, even where no redraw brought it back: no rule keeps it out.
     never: missed
       .filter(({ shown }) => shown === '0')
       .map(({ label }) => label)

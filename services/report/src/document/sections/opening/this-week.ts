@@ -118,7 +118,7 @@ function paperAct(input: ReportInput, ranked: RankedOccupation): Text | undefine
     return `On the list of ${theBody(plain(bare(school)))}, find the program nearest to you and mail it one line: ${held ? `what do you count of ${held}` : 'which of its courses run in the evening or online'}?`
   if (!body || !(paper || study[1] > 0)) return undefined
   const asked = paper ? ` for this: ${plain(paper.split(/[;,]/)[0]!)}` : ''
-  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}${held ? `, hold ${held} against it,` : ''} and write down what you lack.`
+  return `Read at ${theBody(plain(bare(body)))} what it takes${asked}${held ? `, hold ${held} against it` : ''}, and write down what you lack.`
 }
 
 /** Three ads, and each line that they can show; beside it what they are leaving, where that is told. */
