@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { nodeFlags } from '../../../../infra/dev/stack/processes.ts'
+import { nodeFlags, rows } from '../../../../infra/dev/stack/processes.ts'
 import { type Line, promisedLine } from './report.ts'
-
-const HEAP_MIB = 320
-const YOUNG_MIB = 4
 
 /** What the skills service holds in a process of its own, started as `make up` starts it: loaded, and after sixty rankings. */
 export function measureMemory(): Line[] {
+  const { heapMiB, youngMiB } = rows.find(({ name }) => name === 'skills')!
   const held = JSON.parse(
-    execFileSync(process.execPath, [...nodeFlags(HEAP_MIB, YOUNG_MIB), `${import.meta.dirname}/hold-service.ts`], {
+    execFileSync(process.execPath, [...nodeFlags(heapMiB, youngMiB), `${import.meta.dirname}/hold-service.ts`], {
       encoding: 'utf8',
     }),
   ) as { loaded: number; ranked: number }

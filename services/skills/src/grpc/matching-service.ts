@@ -4,17 +4,19 @@ import type { Careers } from '../data/careers.ts'
 import { shortRefusals } from '../domain/explain/short-refusals.ts'
 import { rankSteps } from '../domain/matching/rank.ts'
 import { ENGINE_VERSION } from '../domain/matching/weights.ts'
-import { claimsOf } from '../domain/person/answers.ts'
 import { stepLeft } from '../domain/reach/entry-path.ts'
 import { payingAs } from '../domain/reach/state-pay.ts'
-import { readStatedGoals } from '../use-cases/read-stated-goals.ts'
+import { createGoalReader } from './stated-goals.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**
  * What jobs needs to match postings: every occupation's fit, what stands before it and what the person's own limits say of it; and
  * the names under which skills are written.
  */
-export function matchingHandlers({ engine: national, catalogue, goals, stateWages }: Careers) {
+export function matchingHandlers(
+  { engine: national, catalogue, goals, stateWages }: Careers,
+  statedOf = createGoalReader(goals),
+) {
   return {
     fits: async ({ profile, draws }: FitsRequest, { signal }: { signal: AbortSignal }): Promise<FitsResponse> => {
       const person = profile ?? Profile.create()
@@ -23,7 +25,7 @@ export function matchingHandlers({ engine: national, catalogue, goals, stateWage
       const engine = payingAs(national, stateWages, person.reach?.state)
       const steps = rankSteps(engine, person, {
         ...({ purpose: 'basic', limit: 1, draws: times } as const),
-        goals: readStatedGoals(goals, person.goals, person.currentOccupation, person.currentRole, claimsOf(person)),
+        goals: statedOf(person),
         everyRange: true,
       })
       const ranking = await takeTurns(steps, signal)

@@ -38,7 +38,7 @@ export function engineHandlers(careers: Careers): Omit<GrpcHandlers<typeof Skill
   const statedOf = createGoalReader(goals)
 
   return {
-    ...matchingHandlers(careers),
+    ...matchingHandlers(careers, statedOf),
 
     rank: async ({ profile, purpose, limit, draws }, { signal }) => {
       const person = profile ?? Profile.create()

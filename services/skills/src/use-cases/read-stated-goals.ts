@@ -150,7 +150,7 @@ export function unreadClauses(
 
 /** A wish with how well occupations meet it. */
 function wishOf(knowledge: GoalKnowledge, { id, label, phrase, field }: Wish): Wish {
-  const values = id === 'less_public' ? against(knowledge.wishValues('with_people')) : knowledge.wishValues(id)
+  const values = knowledge.wishValues(id)
   const load = EASIER.has(id) ? knowledge.wishValues('less_load') : undefined
   return {
     ...{ id, phrase },
@@ -159,11 +159,6 @@ function wishOf(knowledge: GoalKnowledge, { id, label, phrase, field }: Wish): W
     ...(load ? { load } : {}),
     ...(field === undefined ? {} : { field }),
   }
-}
-
-/** Whom somebody wants less of is against work that is with them. */
-function against(values: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> | undefined {
-  return values && new Map([...values].map(([code, value]) => [code, 0 - value]))
 }
 
 /** Occupations that some words of the text name first of all: of a program they are what it leads to. */

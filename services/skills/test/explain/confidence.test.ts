@@ -91,6 +91,10 @@ describe('how sure a list is', () => {
     )
   })
 
+  it('says of none left that there is none, and of no place that it could change', () => {
+    assert.equal(graded([], { left: 0 }).reason, 'No occupation was left to choose from.')
+  })
+
   it('is low, and says why, when nothing was answered', () => {
     const { grade, reason } = graded(FIRM, { missing: PARTS })
     assert.equal(grade, 'low')

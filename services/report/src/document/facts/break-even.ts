@@ -1,6 +1,7 @@
 import type { Wages } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { EntryWay } from './entry-way.ts'
 import { hundreds, isCourse, type SchoolFees } from './school-fees.ts'
+import { USUAL_STRETCH } from './school-hours.ts'
 
 /** Months over which we add up; a change that has not paid by then has other reasons. */
 export const MONEY_MONTHS = 120
@@ -63,7 +64,7 @@ export function moneyWay(wages: Wages, pay: number, entry: MoneyEntry, fees: Sch
 
 function endOf(wages: Wages, pay: number, entry: MoneyEntry, fees: SchoolFees, end: typeof GOOD | typeof HARD): MoneyEnd {
   const course = isCourse(entry.study)
-  const study = course ? Math.ceil(entry.study[end.at] * (entry.stretch ?? 2)) : entry.study[end.at]
+  const study = course ? Math.ceil(entry.study[end.at] * (entry.stretch ?? USUAL_STRETCH)) : entry.study[end.at]
   const low = wages.p25 > 0 ? wages.p25 : wages.median * 0.8
   const firstPay = low + (wages.median - low) * end.startShare
   const stages = [

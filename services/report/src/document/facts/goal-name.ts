@@ -1,6 +1,8 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import { quotedAim } from '../model/grammar.ts'
 import type { ReportInput } from '../model/report-input.ts'
+import type { Text } from '../model/rich-text.ts'
 import { ownPost } from './lead.ts'
 import { businessName } from './own-start.ts'
 import { lower, lowerTitle, occupationOf } from './reading.ts'
@@ -48,9 +50,14 @@ const shortForms = (name: string): string => name.replace(SHORT_FORMS, (word) =>
 const SHORT_FORMS =
   /\b(?:hr|ux|ui|qa|qc|rn|lpn|lvn|cna|emt|ekg|mri|bi|crm|cad|cam|cnc|cdl|hvac|cpa|cfo|ceo|cto|seo|sql|gis|esl|pta|ota|slp|bcba|lcsw|fbi|cia|tsa|usps|fp&a|va)\b/gi
 
-/** What was read as work in the goal, in the reader's words. */
-export const aimPhrases = ({ ranking }: Pick<ReportInput, 'ranking'>): string[] =>
-  ranking.goals.filter(({ loose }) => !loose).map(({ phrase }) => phrase)
+/** The sentence of the reader's goal that says what is wanted, in quotes: the one that names the work that was read in it comes first. */
+export function aimWords(
+  { careerGoals, ranking }: Pick<ReportInput, 'careerGoals' | 'ranking'>,
+  limit: number,
+): Text | undefined {
+  const read = ranking.goals.filter(({ loose }) => !loose).map(({ phrase }) => phrase)
+  return quotedAim(careerGoals, read, limit)
+}
 
 type Named = Pick<GoalAnswer, 'phrase' | 'answer' | 'place'> & Partial<Pick<GoalAnswer, 'ownBusiness'>>
 

@@ -136,7 +136,8 @@ function advised(choice: Choice): RankedOccupation[] {
     ...pays,
     ...open.filter(({ answer }) => answer !== 'yes').map(({ place }) => place!),
   ]
-  return unique(places.length < FEW ? [...places, ...ours] : places).slice(0, MOST)
+  const told = unique(places)
+  return told.length < FEW ? unique([...told, ...ours]).slice(0, FEW) : told.slice(0, MOST)
 }
 
 const unique = (places: readonly RankedOccupation[]): RankedOccupation[] =>

@@ -20,9 +20,7 @@ export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
   const doubts = [
     ...(loss ? [loss] : []),
     ...(person.present ? [] : [unknownWork(standing.likely?.title)]),
-    ...(candidates < ENOUGH
-      ? [`only ${candidates} ${candidates === 1 ? 'occupation was' : 'occupations were'} left to choose from`]
-      : []),
+    ...(candidates < ENOUGH ? [leftWords(candidates)] : []),
     ...(outside.length > 0 ? [`we found no occupation for “${outside[0]!.phrase}”`] : []),
     ...(person.present?.estimated ? ['nobody rated your present occupation, so its profile is our estimate'] : []),
     ...(missing.length > 0
@@ -30,7 +28,8 @@ export function gradeConfidence(ranking: Ranking, loss?: string): Confidence {
           `${listWords(missing.map((part) => NAMES[part]))} ${missing.length === 1 && SINGULAR.has(missing[0]!) ? 'is' : 'are'} not answered`,
         ]
       : []),
-    ...(firm < 3 ? ['the first places change when single answers change'] : []),
+    // Of none left no place is first, and none can change.
+    ...(firm < 3 && candidates > 0 ? ['the first places change when single answers change'] : []),
   ]
   const low = missing.includes('interests') || missing.length >= 3 || firm === 0 || candidates < FEW
   const grade = low ? 'low' : doubts.length === 0 ? 'high' : 'medium'
@@ -43,6 +42,11 @@ function unknownWork(likely: string | undefined): string {
   return likely === undefined
     ? 'you chose no present occupation, so what you can carry over is not counted'
     : `you chose no present occupation; we took your words to mean work such as that of ${likely}`
+}
+
+function leftWords(candidates: number): string {
+  if (candidates === 0) return 'no occupation was left to choose from'
+  return `only ${candidates} ${candidates === 1 ? 'occupation was' : 'occupations were'} left to choose from`
 }
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -8,14 +8,9 @@ import type { Reason, ReasonContext } from './reasons.ts'
 export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] {
   const called = ranking.standing.called?.get(occupation.index)
   if (!called) return []
-  const what = HOLDS[called.kind](ranking, occupation)
-  const said = ranking.goals.wishes.find(({ id }) =>
-    (what.startsWith(LIGHTER_WORK) ? OF_THE_BODY : WISHES[called.kind]).includes(id),
-  )?.phrase
-  const text =
-    said === undefined || what === QUICK || what === STEADY
-      ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
-      : `You wrote “${said}”: ${what}.`
+  const { what, answers } = HOLDS[called.kind](ranking, occupation)
+  const said = ranking.goals.wishes.find(({ id }) => answers.includes(id))?.phrase
+  const text = said === undefined ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `You wrote “${said}”: ${what}.`
   return [{ kind: 'wish_called', text, sources: 'KY', size: 1.3 }]
 }
 
@@ -30,6 +25,9 @@ export function rungReasons({ ranking: { standing }, occupation }: ReasonContext
   return [{ kind: 'next_rung', text, sources: 'KY', size: rungs.phrase === undefined ? 0.7 : 1.25 }]
 }
 
+/** What is true of a place, and the wishes whose words it answers: none where it is a reason of its own. */
+type Held = { readonly what: string; readonly answers: readonly string[] }
+
 /** The own trade, or what lies next to it. */
 function again({ person: { present }, standing }: Ranking, { index }: OccupationFigures): string {
   if (index === present?.index) return 'this is the work that you know, with a new employer'
@@ -40,23 +38,29 @@ function again({ person: { present }, standing }: Ranking, { index }: Occupation
 }
 
 /** Only what is true of this place: no schooling before it, and less for the body. */
-function easier({ goals, person: { present }, standing }: Ranking, { index, code }: OccupationFigures): string {
+function easier({ goals, person: { present }, standing }: Ranking, { index, code }: OccupationFigures): Held {
   const { studyMonths, paidMonths } = standing.entries[index]!
   const load = goals.wishes.find((wish) => wish.load !== undefined)?.load
   const [there, own] = [load?.get(code), present && load?.get(present.code)]
   const lighter = there !== undefined && own !== undefined && there > own + LIGHTER
-  const quick = studyMonths[1] === 0 && paidMonths[1] <= QUICKLY ? QUICK : ''
-  const says = [lighter ? `${LIGHTER_WORK} than your present work` : '', quick].filter((one) => one !== '')
-  return says.length > 0 ? says.join(', and ') : STEADY
+  const quick = studyMonths[1] === 0 && paidMonths[1] <= QUICKLY ? 'it is learned in weeks' : ''
+  if (lighter) {
+    const what = ['it is lighter for the body than your present work', quick].filter((one) => one !== '').join(', and ')
+    return { what, answers: OF_THE_BODY }
+  }
+  return { what: quick || 'it is one of the steadier posts that people take late in their working life', answers: [] }
 }
 
-const HOLDS: Readonly<Record<WishedMoves, (ranking: Ranking, occupation: OccupationFigures) => string>> = {
-  again,
+const HOLDS: Readonly<Record<WishedMoves, (ranking: Ranking, occupation: OccupationFigures) => Held>> = {
+  again: (ranking, occupation) => ({ what: again(ranking, occupation), answers: ['work_soon'] }),
   easier,
-  beside: () => 'people do this on their own account, or part of the week beside a business of their own',
-  home: () => 'many who do it work from home for a part of the week or all of it',
-  meaning: (_, { code }) => rowOfCode(HELPS, code) ?? 'here you see whom your work helps',
-  explain: () => 'explaining is a large part of this work',
+  beside: () => ({
+    what: 'people do this on their own account, or part of the week beside a business of their own',
+    answers: ['own_business'],
+  }),
+  home: () => ({ what: 'many who do it work from home for a part of the week or all of it', answers: ['remote'] }),
+  meaning: (_, { code }) => ({ what: rowOfCode(HELPS, code) ?? 'here you see whom your work helps', answers: ['meaning'] }),
+  explain: () => ({ what: 'explaining is a large part of this work', answers: ['explain'] }),
 }
 
 /** Whom the work helps, by the beginning of a code. */
@@ -96,21 +100,7 @@ const HELPS: ReadonlyMap<string, string> = new Map([
   ['51-8031', 'a whole town drinks what you clean'],
 ])
 
-/** The wishes that call for each kind, the one that says most first. */
-const WISHES: Readonly<Record<WishedMoves, readonly string[]>> = {
-  again: ['work_soon'],
-  beside: ['own_business'],
-  home: ['remote'],
-  easier: ['calmer', 'less_load', 'seated', 'part_time'],
-  meaning: ['meaning'],
-  explain: ['explain'],
-}
-
-/** Reasons of their own, which answer no words. */
-const QUICK = 'it is learned in weeks'
-const STEADY = 'it is one of the steadier posts that people take late in their working life'
-/** What answers words on the body, and not those on hours. */
-const LIGHTER_WORK = 'it is lighter for the body'
+/** Wishes for less for the body, and not those for other hours. */
 const OF_THE_BODY: readonly string[] = ['less_load', 'seated', 'calmer', 'health']
 
 /** Difference of loads, of -1 to 1, that one feels. */

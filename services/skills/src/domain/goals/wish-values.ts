@@ -70,7 +70,9 @@ export function wishValuesOf(
   posts: ReadonlyMap<string, LimitPosts> = new Map(),
 ): (id: string) => ReadonlyMap<string, number> | undefined {
   const kept = new Map<string, ReadonlyMap<string, number>>()
-  return (id) => {
+  return function valuesOf(id: string): ReadonlyMap<string, number> | undefined {
+    const opposite = AGAINST[id] && valuesOf(AGAINST[id])
+    if (opposite) return new Map([...opposite].map(([code, value]) => [code, 0 - value]))
     if (!MEETS[id]) return undefined
     const known =
       kept.get(id) ??
@@ -85,6 +87,9 @@ export function wishValuesOf(
     return known
   }
 }
+
+/** Wishes that are met by how little an occupation meets another one: less of the people whom it is with. */
+const AGAINST: Readonly<Record<string, string>> = { less_public: 'with_people' }
 
 /** The release that a wish rests on, in words for the reader. */
 export const WISH_SOURCES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts'
 import { BACHELOR, educationStep, stepOf } from '../reach/education.ts'
 import type { Engine } from './engine.ts'
 import { namedByWords } from './likely-work.ts'
-import { nextRungs, rungWeight } from './next-rungs.ts'
+import { type NextRungs, rungWeight } from './next-rungs.ts'
 import { wishedRows } from './wish-moves.ts'
 
 /**
@@ -14,7 +14,7 @@ import { wishedRows } from './wish-moves.ts'
  * are halved; so does work of the schooling, for a graduate in work that asks for none, and what is named for a wish: all of that is
  * named early. Undefined where no row of the table speaks of this person.
  */
-export function namedMoves(engine: Engine, person: Person, goals: Goals): Float64Array | undefined {
+export function namedMoves(engine: Engine, person: Person, goals: Goals, rungs?: NextRungs): Float64Array | undefined {
   const { base, count } = engine
   const { present } = person
   // Who points at a degree, or teaches its field, is told of its work too.
@@ -25,7 +25,6 @@ export function namedMoves(engine: Engine, person: Person, goals: Goals): Float6
   const schooled = (present && !over) || byWords || ofDegree ? undefined : rowOfBeginner(base.careerMoves, person)
   const row = present ? rowOfCode(base.careerMoves, present.code) : schooled
   const wished = wishedRows(base, goals, person)
-  const rungs = nextRungs(base, person, goals)
   if (!row && !ofDegree && !byWords && wished.length === 0 && !rungs) return undefined
   const learned = ofDegree ?? (present ? schooled : undefined)
   // First work for a schooling alone is in no order.

@@ -19,18 +19,12 @@ export function nextRungs(
 ): NextRungs | undefined {
   const { present } = person
   if (!present || leavesLeading(goals)) return undefined
-  const phrase = asksToRise(goals)
+  const phrase = goals.wishes.find(({ id }) => id === 'lead')?.phrase
   const namesNone = namesNothing(goals) && !wantsLess(goals, person) && !isOutOfWork(goals, person)
   if (phrase === undefined && !namesNone) return undefined
   const rows = (rowOfCode(nextRungs, present.code) ?? []).flatMap((code) => indexOf.get(code) ?? [])
   return rows.length > 0 ? { rows, phrase } : undefined
 }
-
-/** "Off the tools" is what the trades call the step from the work to who runs it. */
-function asksToRise({ wishes, said = '' }: Goals): string | undefined {
-  return wishes.find(({ id }) => id === 'lead')?.phrase ?? OFF_THE_TOOLS.exec(said)?.[0]
-}
-const OFF_THE_TOOLS = /\boff (?:of )?(?:the|my) tools\b/i
 
 const namesNothing = ({ wanted, wishes, left = [], asksForIdeas }: Goals): boolean =>
   !asksForIdeas && wanted.length === 0 && left.length === 0 && wishes.every(({ id }) => id === 'more_pay')

@@ -51,7 +51,8 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const evidence = present ? Math.min(1, reach.yearsExperience / FULL_YEARS) : 0
   const transfer = present ? transferTo(engine, person, present) : new Float64Array(count)
   const place = present ? placesOf(transfer, ranked) : new Float64Array(count).fill(0.5)
-  const named = namedMoves(engine, person, goals)
+  const rungs = nextRungs(base, person, goals)
+  const named = namedMoves(engine, person, goals, rungs)
   const chief = chiefOfPhrases(engine, goals)
   const asked = firmlyAsked(askedWeights(engine, goals), chief, present ? named : undefined)
   const field = goals.wishes.find((wish) => wish.field !== undefined)?.field ?? goals.subject
@@ -67,7 +68,6 @@ export function readStanding(engine: Engine, person: Person, goals: Goals): Stan
   const called = new Map(
     [...calledMoves(base, { goals, person, reference })].map(([code, cost]) => [base.indexOf.get(code)!, cost]),
   )
-  const rungs = nextRungs(base, person, goals)
   const inField = fieldOf(engine, present)
   // Years bring a pay above the middle where they count: in the own field, in related work, or where counselors name the move early.
   const near = (index: number): boolean => {

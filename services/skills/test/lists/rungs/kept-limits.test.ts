@@ -1,39 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import { ASKED } from '../../../src/domain/goals/goals.ts'
-import { type Ranking, rank } from '../../../src/domain/matching/rank.ts'
 import { presentRanking } from '../../../src/grpc/present-ranking.ts'
-import { readStatedGoals } from '../../../src/use-cases/read-stated-goals.ts'
+import { codesOf } from '../../support/advise.ts'
 import { shippedCareers } from '../../support/careers.ts'
-import { profileOf } from '../../support/personas.ts'
+import { rankGoal } from '../../support/rank-goal.ts'
 
 const { engine, goals } = shippedCareers()
 const { base } = engine
 
-function rankingOf(current: string, text: string, reach: Partial<Reach> = {}): Ranking {
-  const own = base.occupations[base.indexOf.get(current)!]!
-  const profile = profileOf({
-    interests: [3, 3, 3, 3, 3, 3],
-    current,
-    reach: { yearsExperience: 12, education: 'bachelors', salaryCurrent: own.wages!.p50, ...reach },
-  })
-  const stated = readStatedGoals(goals, { text, removed: [] }, current)
-  return rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, goals: stated })
-}
-
-const codesOf = ({ ranked }: Ranking): string[] => ranked.map((index) => base.occupations[index]!.code)
-
 describe('a limit that somebody set', () => {
   it('keeps a rank over people away where only its field is asked for, and not where the rank is', () => {
-    const field = codesOf(rankingOf('29-1141.00', 'Quality and patient safety; not management with direct reports.'))
+    const field = codesOf(rankGoal('29-1141.00', 'Quality and patient safety; not management with direct reports.'))
     assert.ok(!field.includes('11-9111.00'), `${field}`)
-    const rank = codesOf(rankingOf('29-1141.00', 'Clinic manager, but a small place; not managing people all day.'))
+    const rank = codesOf(rankGoal('29-1141.00', 'Clinic manager, but a small place; not managing people all day.'))
     assert.ok(rank.includes('11-9111.00'), `${rank}`)
   })
 
   it('keeps the own selling away, wherever it is done', () => {
-    const ranking = rankingOf('41-2031.00', 'Interior design or something in health tech. No commission please.')
+    const ranking = rankGoal('41-2031.00', 'Interior design or something in health tech. No commission please.')
     assert.ok(!codesOf(ranking).includes('41-2031.00'), `${codesOf(ranking)}`)
     const answer = presentRanking(engine, ranking).goals.find(({ phrase }) => /health tech/.test(phrase))
     assert.equal(answer?.answer, 'no')
@@ -42,12 +27,12 @@ describe('a limit that somebody set', () => {
 
   it('chooses, of what words mean as much, the work that keeps it', () => {
     const text = 'Two shoulder surgeries, so I cannot lift. Maybe teaching at the academy.'
-    const codes = codesOf(rankingOf('33-2011.00', text, { education: 'associates' }))
+    const codes = codesOf(rankGoal('33-2011.00', text, { education: 'associates' }))
     assert.ok(codes.includes('25-1194.00') && !codes.includes('33-1021.00'), `${codes}`)
   })
 
   it('stands before the score: what breaks it by much comes behind what keeps it', () => {
-    const { ranked, goals: read } = rankingOf('51-4041.00', 'My knees are shot. Estimator, roofer or drywall.', {
+    const { ranked, goals: read } = rankGoal('51-4041.00', 'My knees are shot. Estimator, roofer or drywall.', {
       education: 'high_school',
     })
     const load = read.wishes.find(({ id }) => id === 'less_load')!.values!
@@ -65,7 +50,7 @@ describe('who asks for work from home and names none', () => {
   const remote = goals.wishValues('remote')!
   for (const current of ORIGINS)
     it(`is told of some from ${current}, and of nothing that is hardly ever done there`, () => {
-      const ranking = rankingOf(current, 'Something I can do from home.', { education: 'high_school' })
+      const ranking = rankGoal(current, 'Something I can do from home.', { education: 'high_school' })
       const codes = codesOf(ranking)
       assert.ok(codes.length >= 2, `${codes}`)
       for (const code of codes) assert.ok((remote.get(code) ?? -1) >= 0.25, `${code} ${remote.get(code)}`)

@@ -3,26 +3,16 @@ import { describe, it } from 'node:test'
 import type { Reach } from '@waymark/proto/waymark/skills/v1/profile'
 import { rowOfCode } from '../../../src/domain/catalogue/row-of-code.ts'
 import { findReasons } from '../../../src/domain/explain/reasons.ts'
-import { type Ranking, rank } from '../../../src/domain/matching/rank.ts'
-import { readStatedGoals } from '../../../src/use-cases/read-stated-goals.ts'
+import type { Ranking } from '../../../src/domain/matching/rank.ts'
+import { codesOf } from '../../support/advise.ts'
 import { shippedCareers } from '../../support/careers.ts'
-import { profileOf } from '../../support/personas.ts'
+import { rankGoal } from '../../support/rank-goal.ts'
 
-const { engine, goals } = shippedCareers()
+const { engine } = shippedCareers()
 const { base } = engine
 
-function rankingOf(current: string, text: string, reach: Partial<Reach> = {}): Ranking {
-  const own = base.occupations[base.indexOf.get(current)!]!
-  const profile = profileOf({
-    interests: [3, 3, 3, 3, 3, 3],
-    current,
-    reach: { yearsExperience: 12, education: 'bachelors', salaryCurrent: own.wages!.p50, leads: true, ...reach },
-  })
-  const stated = readStatedGoals(goals, { text, removed: [] }, current)
-  return rank(engine, profile, { purpose: 'career_deep_dive', limit: 10, draws: 1, goals: stated })
-}
-
-const codesOf = ({ ranked }: Ranking): string[] => ranked.map((index) => base.occupations[index]!.code)
+const rankingOf = (current: string, text: string, reach: Partial<Reach> = {}): Ranking =>
+  rankGoal(current, text, { leads: true, ...reach })
 
 describe('the next rung of the own ladder', () => {
   it('is known for nearly all who work, and is never the work itself', () => {

@@ -1,12 +1,11 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { type Span, spanChart } from '../../charts/span-chart.ts'
 import { keyOn, keysOn, labelsOn, ratedOn } from '../../facts/answered.ts'
-import { aimPhrases } from '../../facts/goal-name.ts'
+import { aimWords } from '../../facts/goal-name.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { standingOfReader } from '../../ladder/reader.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { countWords } from '../../model/words.ts'
@@ -109,7 +108,7 @@ function ways(input: ReportInput): Text[] {
   const { work, rungs, level } = standingOfReader(input)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const seen = lower((best && TASK_NAMES[best.key]) ?? 'your best')
-  const said = quotedAim(input.careerGoals, aimPhrases(input), 80)
+  const said = aimWords(input, 80)
   const goal = said ? `: ${said}` : ' you want it'
   if (level < 2)
     return [

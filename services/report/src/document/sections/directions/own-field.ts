@@ -23,8 +23,10 @@ import { limits } from '../ways/limits-page.ts'
 import { answersTo, easedSetting } from './eased-setting.ts'
 import { named as isNamed } from './gate-table.ts'
 
-/** The reader's own work on a higher rung and in other settings: no new license, no new degree. */
-/** `limitsFollow`: a page on their limits comes behind it and says what each costs. */
+/**
+ * The reader's own work on a higher rung and in other settings: no new license, no new degree. `limitsFollow`: a page on their limits
+ * comes behind it and says what each costs.
+ */
 export function ownFieldPage(
   input: ReportInput,
   facts: FactTable,

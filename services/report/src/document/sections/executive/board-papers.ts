@@ -1,13 +1,12 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, ratedOn, saidOf } from '../../facts/answered.ts'
-import { aimPhrases } from '../../facts/goal-name.ts'
+import { aimWords } from '../../facts/goal-name.ts'
 import { directions } from '../../facts/lead.ts'
 import { capital, lower, occupationOf } from '../../facts/reading.ts'
 import { noncompeteOf } from '../../facts/told/leaving.ts'
 import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { Sector } from '../../ladder/tables.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -156,7 +155,7 @@ function casePaper(input: ReportInput, facts: FactTable): Block {
 function checks(input: ReportInput): Text[] {
   const { work } = standingOfReader(input)
   const skill = shortSkill(input, 1)
-  const goal = quotedAim(input.careerGoals, aimPhrases(input), 70)
+  const goal = aimWords(input, 70)
   const best = ratedOn(input, 'leadership.strengths')[0]
   const low = ratedOn(input, 'leadership.scope').at(-1)
   return [

@@ -1,13 +1,12 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { keyOn, labelsOn } from '../../facts/answered.ts'
-import { aimPhrases } from '../../facts/goal-name.ts'
+import { aimWords } from '../../facts/goal-name.ts'
 import { capital, countWord, lower } from '../../facts/reading.ts'
 import { BUDGET_WORDS, missingFor, PEOPLE_WORDS } from '../../ladder/missing.ts'
 import { standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { Standing } from '../../ladder/standing.ts'
 import type { Rung } from '../../ladder/tables.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { countWords } from '../../model/words.ts'
@@ -128,7 +127,7 @@ function standfirstFor(input: ReportInput, { work, rungs, level }: Standing): Te
 /** The aim in the reader's words, where it is short enough to stand here. */
 function goalWords(input: ReportInput): Text {
   if (input.careerGoals.trim() === '') return ' You named no aim: choose how far up you want to look.'
-  const goal = quotedAim(input.careerGoals, aimPhrases(input), 60)
+  const goal = aimWords(input, 60)
   return goal ? ` Hold each against your aim: ${goal}.{^Y}` : ''
 }
 

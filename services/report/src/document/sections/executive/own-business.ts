@@ -1,9 +1,9 @@
 import { keysOn, ratedOn } from '../../facts/answered.ts'
-import { aimPhrases } from '../../facts/goal-name.ts'
+import { aimWords } from '../../facts/goal-name.ts'
 import { capital } from '../../facts/reading.ts'
 import type { Standing } from '../../ladder/standing.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim, quotedWhole } from '../../model/grammar.ts'
+import { quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import type { Text } from '../../model/rich-text.ts'
 import type { Block } from '../blocks.ts'
@@ -54,7 +54,7 @@ export function ownBusiness(input: ReportInput, facts: FactTable, standing: Stan
 /** A plan in one line for who did not name it. */
 function oneLine(input: ReportInput, { work }: Standing): Text {
   const rare = input.present && !COMMON.test(input.present.code) ? ', and few in your line of work do it{^P}' : ''
-  const goal = quotedAim(input.careerGoals, aimPhrases(input), 80)
+  const goal = aimWords(input, 80)
   const aim = goal ? ` It would have to serve this: ${goal}.{^Y}` : ''
   return `You did not name it${rare}. If it comes up: ${work.offer}, for ${work.customers}; before that, ${work.must}.${aim}`
 }
@@ -91,7 +91,7 @@ function customers(input: ReportInput, { work }: Standing): Text[] {
 }
 
 function conditions(input: ReportInput, { work }: Standing): Text[] {
-  const goal = quotedAim(input.careerGoals, aimPhrases(input), 80)
+  const goal = aimWords(input, 80)
   const skill = shortSkill(input, 0)
   const dealsRated = ratedOn(input, 'leadership.strengths').find(({ key }) => key === 'deals')
   const sells =

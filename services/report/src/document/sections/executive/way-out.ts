@@ -1,13 +1,13 @@
 import { withArticle } from '@waymark/contracts/text/article'
 import { payBoxes } from '../../charts/pay-boxes.ts'
-import { aimPhrases } from '../../facts/goal-name.ts'
+import { aimWords } from '../../facts/goal-name.ts'
 import { leadOf } from '../../facts/lead.ts'
 import { leavesClimb } from '../../facts/leaves-managing.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import { leavesTrade, standingOfReader, titleOfReader } from '../../ladder/reader.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { quotedAim, quotedWhole } from '../../model/grammar.ts'
+import { quotedWhole } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import type { Block, TableBlock } from '../blocks.ts'
@@ -26,7 +26,7 @@ export const wantsOut = (input: ReportInput): boolean =>
 
 /** In place of the ladder: the ways that lead off it, what each costs, and what to settle before it is said. */
 export function wayOutPage(input: ReportInput, facts: FactTable): PageContent {
-  const goal = quotedAim(input.careerGoals, aimPhrases(input), 80)
+  const goal = aimWords(input, 80)
   return {
     id: 'ladder',
     title: 'The way off the ladder',

@@ -89,14 +89,14 @@ export function payBase(input: ReportInput, facts: FactTable): Base {
   return { pay: ALL_JOBS_MEDIAN, token: facts.ref('all.median'), from: 'all' }
 }
 
-export function roadOf(ranked: RankedOccupation, base: Base, floor: number | undefined, stretch?: number): Road {
+export function roadOf(ranked: RankedOccupation, base: Base, floor: number | undefined, stretch: number): Road {
   const occupation = occupationOf(ranked)
   const entry = entryWay(ranked)
   const fees = schoolFees(entry)
   const wages = yearlyWages(occupation)
   const way = wages && entry.known ? moneyWay(wages, base.pay, { ...entry, stretch }, fees) : undefined
   const name = plain(occupation.shortTitle)
-  const evenings = Math.ceil(entry.study[1] * (stretch ?? 2))
+  const evenings = Math.ceil(entry.study[1] * stretch)
   const kind = kindOf({ entry, median: wages?.median, pay: base.pay, floor })
   return { ranked, occupation, name, entry, fees, way, kind, evenings }
 }

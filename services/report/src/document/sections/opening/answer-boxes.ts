@@ -31,10 +31,10 @@ export function confidence(input: ReportInput, places: readonly RankedOccupation
         : gates > 0
           ? `pay is firm, and so ${gates === 1 ? 'is the gate' : 'are the gates'} of ${gates} of the ${ways.length} ideas here`
           : 'pay is firm, and the gates are not known to us'
-  const reason = inOurTitles(input, ranking.confidenceReason.trim())
-    .replace('knowledge is not answered', 'you left out the fields of knowledge')
-    // Of none left no place is first, and none can change.
-    .replace(NONE_LEFT, 'no occupation was left to choose from')
+  const reason = inOurTitles(input, ranking.confidenceReason.trim()).replace(
+    'knowledge is not answered',
+    'you left out the fields of knowledge',
+  )
   const rests =
     reason === '' ? '' : ranking.confidence === 'high' ? `. ${plain(reason)}{^K}` : `. Not sure: ${plain(lower(reason))}{^K}`
   return box('How sure we are', [
@@ -42,8 +42,6 @@ export function confidence(input: ReportInput, places: readonly RankedOccupation
     small(`**${word}** (page {page:sure})**:** ${sure}${rests === '' ? '.' : rests}`),
   ])
 }
-
-const NONE_LEFT = /\bonly 0 occupations were left to choose from(?:; the first places change when single answers change)?/i
 
 /** The engine names the occupation that it took the reader's words for as the tables do. */
 function inOurTitles({ ranking, occupations }: ReportInput, reason: string): string {

@@ -9,12 +9,12 @@ export function growVerdict({ person, standing }: Ranking, { id, label = '', phr
   const pay = present ? standing.pay[present.index]! : 0
   const sum =
     present && pay > 0
-      ? `People in ${present.title} usually earn about ${dollars(1000 * Math.round(pay / 1000))} a year. Each one you hire must bring in that, the employer’s share of Social Security and Medicare (7.65 %), workers’ compensation and a truck or tools before you earn more.`
+      ? `${present.title} usually earn about ${dollars(1000 * Math.round(pay / 1000))} a year. Each one you hire must bring in that, the employer’s share of Social Security and Medicare (7.65 %), workers’ compensation and what they work with before you earn more.`
       : 'Each one you hire must bring in the wage, the employer’s share of Social Security and Medicare (7.65 %) and workers’ compensation before you earn more.'
   return {
     ...{ id, label, phrase },
     answer: 'unknown',
-    why: `How much work your place has for more hands is in no table. ${sum} Count the jobs you turned down in the last three months: if they pay for one more person, begin with one. A bookkeeper and a payroll service take over the quarterly taxes. A SCORE mentor or a Small Business Development Center (sba.gov/local-assistance) goes through it with you free of charge.`,
+    why: `How much work your place has for more hands is in no table. ${sum} Count the jobs you turned down in the last three months: if they pay for one more person, begin with one. A payroll service files the taxes on wages. A SCORE mentor or a Small Business Development Center (sba.gov/local-assistance) goes through it with you free of charge.`,
     source: '',
   }
 }
