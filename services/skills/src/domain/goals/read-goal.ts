@@ -2,6 +2,7 @@ import { formerAgain, saysAgain } from './asked/former-again.ts'
 import { keptApart } from './asked/kept-apart.ts'
 import { nearTitles } from './asked/near-titles.ts'
 import { peopleMeant } from './asked/people-meant.ts'
+import { withoutMajor, withoutTests } from './asked/set-aside.ts'
 import { keptContact } from './contacts/kept-contact.ts'
 import { degreeSoon, heldDegree, type SoonHeld } from './degree-field.ts'
 import type { GoalKnowledge } from './goal-knowledge.ts'
@@ -47,7 +48,7 @@ export function readGoal(
   given: GoalKnowledge,
   { text: written, presentCode, presentTitle }: { text: string; presentCode?: string; presentTitle?: string },
 ): ReadGoal {
-  const text = withoutIndifference(asMeant(given.phrases, written, given.shortForms))
+  const text = withoutTests(withoutIndifference(asMeant(given.phrases, written, given.shortForms)))
   const degree = heldDegree(given.degreeFields, text)
   const knowledge = degree ? { ...given, degree: degree.field } : given
   const behind = presentCode === undefined && presentTitle ? knowledge.workBehind(presentTitle) : []
@@ -169,7 +170,9 @@ export function readGoal(
   if (last && !asked.some(({ id }) => id === 'less_load')) wanted.push(...own(last.phrase))
   const named = asOwn(wanted, { text, code: presentCode, title: presentTitle })
   const whollyLeft = leaves.flatMap(({ phrase, groups }) => (ALTOGETHER.test(phrase) ? groups : []))
-  const asking = distinct(asTastes(withoutLeft(business ? named : withoutOpening(named, text, presentCode), whollyLeft)))
+  const asking = distinct(
+    asTastes(withoutLeft(withoutMajor(business ? named : withoutOpening(named, text, presentCode)), whollyLeft)),
+  )
   return {
     wanted: inOrder(leftGroups.includes(LEADING) ? asking.map(withoutRanks) : asking, text).slice(0, MOST_GOALS),
     wishes,

@@ -1,3 +1,4 @@
+import { withoutUnmissed, withoutYearOfStudy } from '../asked/set-aside.ts'
 import { withoutPastFirm } from './past-firm.ts'
 import { PUSHED, withoutTold } from './told-clauses.ts'
 
@@ -19,7 +20,7 @@ export function partGoal(text: string): GoalParts {
   const wanted = withoutTold(
     withoutRefused(
       withoutComplaints(
-        withoutPastFirm(plain)
+        withoutPastFirm(withoutUnmissed(withoutYearOfStudy(plain), leave))
           .replace(ORDERED, ' . ')
           .replace(SCHOOL_LIMIT, ' . ')
           .replace(KNOWS_SOME, ' . ')

@@ -37,9 +37,13 @@ export function withoutTold(text: string): string {
     CONDITIONS,
     GOING,
     MY_PEOPLE,
+    DOING_NOW,
   ].reduce((rest, pattern) => rest.replace(pattern, ' . '), withoutSelf(text))
 }
 
+/** What somebody does for now, behind what they ask for: "I hold the license, flying charter right now". */
+const DOING_NOW =
+  /(?<=[,;:.!?]\s*)(?!(?:looking|thinking|hoping|wanting|considering|wondering|trying|leaning|starting|anything|something|nothing|training|learning)\b)[a-z]+ing [^,;:.!?]*?(?:right now|currently|at the moment|these days)(?= ?(?:and\b|but\b|[,;:.!?]|$))/gi
 /** Where the trade goes, with all that goes: "everything is going battery, mowers, saws, all of it". */
 const GOING =
   /\b(?:everything|it|all of it|the (?:whole )?(?:industry|trade|business|field|market|shop))(?:['’]s| is| has)(?: all| now| just)* (?:going|gone) (?!to\b)[^.;!?]*?(?=\b(?:so|but) (?:i\b|either|maybe|now)|[.;!?]|$)/gi
