@@ -16,7 +16,6 @@ const longFiles: Readonly<Record<string, string>> = {
 
 /** With more files than that. */
 const fullFolders: Readonly<Record<string, string>> = {
-  'infra/acceptance': 'each file is a stage of `make verify`, named by it',
   'services/report/test/paper': 'one file a rule of the printed report',
   'services/skills/importer/derive': 'one file a derived column',
 }
