@@ -7,7 +7,7 @@ import { repoRoot } from '../../dev/places.ts'
 const MOST_LINES = 300
 const MOST_FILES = 20
 /** Of all that is code in `infra`; how it is counted, and what would lower it, is said in ADR 92. */
-const MOST_INFRA_LINES = 22_950
+const MOST_INFRA_LINES = 20_750
 
 /** Longer than that, and why. */
 const longFiles: Readonly<Record<string, string>> = {
