@@ -29,7 +29,7 @@ export const allStages = (): Stage[] => [
   ...workspaceStages(),
   nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts'], { files: 2 }),
   nodeTests('launcher', ['infra/dev/test/**/*.test.ts'], { files: 1 }),
-  nodeTests('journeys', ['{frontend,infra}/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
+  nodeTests('journeys', ['{frontend,infra,services/shared/contracts}/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
   nodeTests('faults', ['infra/chaos/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
   ...verifyStages(),
 ]

@@ -4,7 +4,7 @@ import { allRoutes } from '@waymark/contracts/routes/all'
 import { repoRoot } from '../../dev/places.ts'
 
 /** One test a call is made from a table there, named by the call. */
-const calls = 'infra/e2e/api/calls.ts'
+const calls = 'services/shared/contracts/e2e/calls.ts'
 
 /**
  * Says of a name whether a test that bears it is declared in a file that is run: it stands in quotes behind `test(`, `it(` or a table
@@ -35,7 +35,7 @@ export function withoutComments(text: string): string {
 
 function isRun(file: string): boolean {
   if (/\.test\.tsx?$/.test(file)) return true
-  imported ??= importedBy(globSync('{frontend,infra}/e2e/**/*.test.ts', { cwd: repoRoot }))
+  imported ??= importedBy(globSync('{frontend,infra,services/shared/contracts}/e2e/**/*.test.ts', { cwd: repoRoot }))
   return imported.has(file)
 }
 let imported: ReadonlySet<string> | undefined

@@ -17,7 +17,7 @@ const all: Readonly<Record<string, { file: string; usually: string }>> = {
   report: { file: 'services/report/bench/report.ts', usually: 'three minutes' },
   'report-words': { file: 'services/report/bench/report-words.ts', usually: 'half a minute' },
   skills: { file: 'services/skills/bench/skills.ts', usually: 'two minutes' },
-  tracing: { file: 'infra/load/bench/tracing.ts', usually: 'four minutes' },
+  tracing: { file: 'services/shared/tracing/bench/tracing.ts', usually: 'four minutes' },
   gateway: { file: 'gateway/bench/gateway.ts', usually: 'five minutes' },
 }
 const benches = Object.keys(all)

@@ -53,8 +53,8 @@ describe('the conformance table', () => {
     assert.equal(names('the conformance table of another planet'), false)
     assert.equal(declaredTests('infra/test/test/no-such.test.ts')('x'), false)
     assert.equal(declaredTests('infra/docs/conformance/compare.ts')('Which specification? make conformance SPEC=<file>'), false)
-    assert.equal(declaredTests('infra/e2e/api/calls.ts')('GET /api/dashboard'), true)
-    assert.equal(declaredTests('infra/e2e/api/calls.ts')('GET /api/nowhere'), false)
+    assert.equal(declaredTests('services/shared/contracts/e2e/calls.ts')('GET /api/dashboard'), true)
+    assert.equal(declaredTests('services/shared/contracts/e2e/calls.ts')('GET /api/nowhere'), false)
   })
 
   it('takes no comment for a test, and no file that nothing runs', () => {

@@ -42,7 +42,7 @@ function targetOf(file: string, specifier: string): string | undefined {
  * they are made from, in one process, as the tools in infra do (ADR 0017).
  */
 const seesEverything =
-  /^gateway\/bench\/|^frontend\/(?:acceptance|bench|e2e)\/|^services\/(?:\w+\/(?:acceptance|bench|importer|scripts)|shared\/contracts\/scripts|shared\/\w+\/acceptance|report\/test\/(?:crowd|model|paper|people|personas|spelling)|skills\/test\/importer|jobs\/test\/sample-postings-pay\.test\.ts$)/
+  /^gateway\/bench\/|^frontend\/(?:acceptance|bench|e2e)\/|^services\/(?:\w+\/(?:acceptance|bench|importer|scripts)|shared\/contracts\/(?:e2e|scripts)|shared\/\w+\/(?:acceptance|bench)|report\/test\/(?:crowd|model|paper|people|personas|spelling)|skills\/test\/importer|jobs\/test\/sample-postings-pay\.test\.ts$)/
 
 /** What only tests may import, for no image holds it. */
 const isTest = /^(?:gateway|frontend|proto|services\/(?:shared\/)?\w+)\/(?:test|acceptance|bench)\//

@@ -7,7 +7,7 @@ import { repoRoot } from '../../dev/places.ts'
 const MOST_LINES = 300
 const MOST_FILES = 20
 /** Of all that is code in `infra`; how it is counted, and what would lower it, is said in ADR 92. */
-const MOST_INFRA_LINES = 22_950
+const MOST_INFRA_LINES = 20_750
 
 /** Longer than that, and why. */
 const longFiles: Readonly<Record<string, string>> = {
@@ -16,7 +16,6 @@ const longFiles: Readonly<Record<string, string>> = {
 
 /** With more files than that. */
 const fullFolders: Readonly<Record<string, string>> = {
-  'infra/acceptance': 'each file is a stage of `make verify`, named by it',
   'services/report/test/paper': 'one file a rule of the printed report',
   'services/skills/importer/derive': 'one file a derived column',
 }

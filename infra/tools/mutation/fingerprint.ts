@@ -13,11 +13,14 @@ import type { Target } from './targets.ts'
 export const fingerprintOf = (target: Target, root = repoRoot): string => {
   const hash = createHash('sha256').update(JSON.stringify(target))
   const folders = workspacesOf([...target.mutate, ...target.tests], root)
-  for (const file of sources(root, [...folders, 'infra/tools/mutation', 'package-lock.json'])) {
+  for (const file of sources(root, [...folders, 'infra/tools/mutation', WARM, 'package-lock.json'])) {
     if (!onlyJudges.test(file)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
+
+/** The runner of the tests, beside the rest of what runs tests. */
+const WARM = 'services/shared/testing/src/warm'
 
 /** What is done with mutants once they are judged, and tests of the machinery. */
 const onlyJudges =

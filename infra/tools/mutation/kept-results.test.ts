@@ -27,7 +27,7 @@ before(() => {
     write(`services/${folder}/src/levels.ts`, 'first')
   }
   write('package-lock.json', '{}')
-  write('infra/tools/mutation/warm/runner.ts', 'first')
+  write('services/shared/testing/src/warm/runner.ts', 'first')
 })
 
 test('a target needs its workspace and those that this is made with', () => {
@@ -45,7 +45,7 @@ test('a target is judged again when anything has changed that could change the v
   }
   for (const path of ['services/game/src/levels.ts', 'services/game/test/new.test.ts', 'services/shared/contracts/src/levels.ts'])
     assert.ok(changes(path), path)
-  for (const path of ['package-lock.json', 'infra/tools/mutation/warm/runner.ts', 'infra/tools/mutation/run-target.ts'])
+  for (const path of ['package-lock.json', 'services/shared/testing/src/warm/runner.ts', 'infra/tools/mutation/run-target.ts'])
     assert.ok(changes(path), path)
   for (const path of ['services/jobs/src/levels.ts', 'services/game/test/explained-mutants.tsv', 'infra/tools/mutation/score.ts'])
     assert.ok(!changes(path), path)

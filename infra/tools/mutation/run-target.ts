@@ -45,7 +45,7 @@ const settings = (target: Target, concurrency: number) => ({
  */
 const WARM = {
   testRunner: 'warm',
-  plugins: ['./infra/tools/mutation/warm/runner.ts'],
+  plugins: ['./services/shared/testing/src/warm/runner.ts'],
   timeoutMS: 15_000,
   // A survivor runs its tests twice.
   timeoutFactor: 3,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { DryRunStatus, TestStatus } from '@stryker-mutator/api/test-runner'
-import { after, afterEach, before, beforeEach, collect, it as declare, describe as group } from './collect.ts'
-import { covered } from './instrument.ts'
-import { type Run, runTests, waitedInVain } from './run-tests.ts'
-import { noteTime } from './times.ts'
+import { after, afterEach, before, beforeEach, collect, it as declare, describe as group } from '../../src/warm/collect.ts'
+import { covered } from '../../src/warm/instrument.ts'
+import { type Run, runTests, waitedInVain } from '../../src/warm/run-tests.ts'
+import { noteTime } from '../../src/warm/times.ts'
 
 const said: string[] = []
 const say = (word: string) => () => void said.push(word)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type ApiDocument, operationsOf, requestsFor, send, surprises } from '../support/api-document.ts'
-import { ask, type Member, newMember } from '../support/member.ts'
-import type { Product } from '../support/product.ts'
-import { settledMember } from '../support/settled-member.ts'
+import { ask, type Member, newMember } from '../../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../../infra/e2e/support/product.ts'
+import { settledMember } from '../../../../infra/e2e/support/settled-member.ts'
+import { type ApiDocument, operationsOf, requestsFor, send, surprises } from './support/api-document.ts'
 
 /** Streams do not end, and these would end the very session that asks. */
 const leftOut = /\/events$|^\/api\/(logout|account|account\/password|account\/sessions.*)$/

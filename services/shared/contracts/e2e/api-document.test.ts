@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type ApiDocument, operationsOf, requestsFor, surprises } from '../../e2e/support/api-document.ts'
-import { departures, type Schema } from '../../e2e/support/json-schema.ts'
-import { fitting, unfitting } from '../../e2e/support/made-requests.ts'
+import { departures, type Schema } from '../../../../infra/e2e/support/json-schema.ts'
+import { type ApiDocument, operationsOf, requestsFor, surprises } from './support/api-document.ts'
+import { fitting, unfitting } from './support/made-requests.ts'
 
 const skill: Schema = {
   type: 'object',

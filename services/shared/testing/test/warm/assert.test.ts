@@ -1,6 +1,6 @@
 import strict from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import assert from './assert.ts'
+import assert from '../../src/warm/assert.ts'
 
 describe('assertions without a picture of the difference', () => {
   const pairs: [string, unknown, unknown][] = [

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { KeptSpan } from '@waymark/tracing/kept-spans'
+import type { KeptSpan } from '../src/kept-spans.ts'
 
 export type OtlpSink = { endpoint: string; spans: KeptSpan[]; close(): void }
 

@@ -3,8 +3,8 @@ import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { temporaryFolder } from '@waymark/testing/machine/folder'
-import { dependents, keepAll, use, useKept, watchImports } from './modules.ts'
+import { temporaryFolder } from '../../src/machine/folder.ts'
+import { dependents, keepAll, use, useKept, watchImports } from '../../src/warm/modules.ts'
 
 describe('our own modules', () => {
   const folder = realpathSync(temporaryFolder('warm-modules'))

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startStack, type TestStack, unthrottled } from '../../dev/test-stack.ts'
-import { newMember } from '../../e2e/support/member.ts'
-import { record } from '../../tools/figures.ts'
-import { startOtlpSink } from '../otlp-sink.ts'
-import { processesUnder, rootsOf } from '../run/process-tree.ts'
+import { startStack, type TestStack, unthrottled } from '../../../../infra/dev/test-stack.ts'
+import { newMember } from '../../../../infra/e2e/support/member.ts'
+import { processesUnder, rootsOf } from '../../../../infra/load/run/process-tree.ts'
+import { record } from '../../../../infra/tools/figures.ts'
+import { startOtlpSink } from './otlp-sink.ts'
 
 /**
  * What tracing costs as it is shipped, of reads a tenth recorded: whole stacks without spans, with spans in memory and with spans sent by

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRoute } from '@waymark/contracts/route'
-import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { assess, type Member, reportIsReady } from './member.ts'
+import { assess, type Member, reportIsReady } from '../../../../../infra/e2e/support/member.ts'
+import { bookkeeper } from '../../../../report/test/personas/offices.ts'
 
 /** One of each thing that a path may name, all of one person. */
 export type Owned = {

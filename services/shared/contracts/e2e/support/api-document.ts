@@ -1,5 +1,5 @@
-import { callSite } from './call-site.ts'
-import { departures, isObject, type Schema } from './json-schema.ts'
+import { callSite } from '../../../../../infra/e2e/support/call-site.ts'
+import { departures, isObject, type Schema } from '../../../../../infra/e2e/support/json-schema.ts'
 import { fitting, unfitting } from './made-requests.ts'
 
 type Content = Readonly<Record<string, { schema?: Schema }>>

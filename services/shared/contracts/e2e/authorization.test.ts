@@ -5,12 +5,12 @@ import { type AnyRoute, pathOf } from '@waymark/contracts/route'
 import { accountRoutes } from '@waymark/contracts/routes/account'
 import { allRoutes } from '@waymark/contracts/routes/all'
 import { passwordGiven } from '@waymark/contracts/routes/identity'
-import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
-import type { Schema } from './support/json-schema.ts'
+import { startStack, type TestStack, unthrottled } from '../../../../infra/dev/test-stack.ts'
+import type { Schema } from '../../../../infra/e2e/support/json-schema.ts'
+import type { Member } from '../../../../infra/e2e/support/member.ts'
+import { settledMember } from '../../../../infra/e2e/support/settled-member.ts'
 import { fitting } from './support/made-requests.ts'
-import type { Member } from './support/member.ts'
 import { madeProject, type Owned, thingsOf, whoseThings } from './support/owned-things.ts'
-import { settledMember } from './support/settled-member.ts'
 
 /** A guest's browser, with a cookie of our form that holds nothing. */
 const GUEST = `wm_guest=${'A'.repeat(43)}`

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { groupTraces, isWhole, orphansOf, type Trace } from '../dev/pages/traces.ts'
-import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
-import { type OtlpSink, startOtlpSink } from '../load/otlp-sink.ts'
-import { createGuests } from './guest-reports.ts'
+import { createGuests } from '../../../../infra/acceptance/guest-reports.ts'
+import { groupTraces, isWhole, orphansOf, type Trace } from '../../../../infra/dev/pages/traces.ts'
+import { startStack, type TestStack, unthrottled } from '../../../../infra/dev/test-stack.ts'
+import { type OtlpSink, startOtlpSink } from '../bench/otlp-sink.ts'
 
 const REPORTS = Number(process.env.REPORTS ?? 100)
 

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { endProcess, freePort, launch, output } from '@waymark/testing/native'
-import { issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
-import { postgresArguments, postgresBinaries, preparePostgres } from '../dev/servers/postgres.ts'
+import { issueCertificate, makeAuthority } from '../../../../../infra/dev/commands/certificates.ts'
+import { postgresArguments, postgresBinaries, preparePostgres } from '../../../../../infra/dev/servers/postgres.ts'
 
 export type TlsServers = {
   /** The CA that signed the servers' certificates, and one that did not. */

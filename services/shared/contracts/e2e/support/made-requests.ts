@@ -1,4 +1,4 @@
-import { isObject, type Schema } from './json-schema.ts'
+import { isObject, type Schema } from '../../../../../infra/e2e/support/json-schema.ts'
 
 /** A value that fits a schema: every field, each as small as it may be. */
 export function fitting(schema: Schema): unknown {

@@ -9,11 +9,11 @@ import { withClient } from '@waymark/kit/database/client'
 import { schemaOwners } from '@waymark/provision/database/owners'
 import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { createClient } from 'redis'
-import { repoRoot } from '../dev/places.ts'
-import { localCommand, startStack } from '../dev/test-stack.ts'
-import { newMember } from '../e2e/support/member.ts'
-import { createGuests } from './guest-reports.ts'
-import { startTlsServers, type TlsServers } from './tls-servers.ts'
+import { createGuests } from '../../../../infra/acceptance/guest-reports.ts'
+import { repoRoot } from '../../../../infra/dev/places.ts'
+import { localCommand, startStack } from '../../../../infra/dev/test-stack.ts'
+import { newMember } from '../../../../infra/e2e/support/member.ts'
+import { startTlsServers, type TlsServers } from './support/tls-servers.ts'
 
 let servers: TlsServers
 before(async () => {
@@ -69,10 +69,10 @@ test('a migration is refused likewise, and so says the readiness of a service', 
   const migration = promisify(execFile)('node', ['services/shared/kit/src/database/migrate-main.ts'], { cwd: repoRoot, env })
   await assert.rejects(migration, /not signed by the CA that we were told/)
 
-  const { startReport } = await import('../../services/report/test/support/start-report.ts')
+  const { startReport } = await import('../../../report/test/support/start-report.ts')
   const report = await startReport()
   try {
-    const service = await import('../../services/report/src/service.ts')
+    const service = await import('../../../report/src/service.ts')
     const config = { ...report.config, DATABASE_URL: servers.databaseUrl(servers.otherCa) }
     const api = await service.report.create(config, report.overrides)
     await api.start()

@@ -10,9 +10,9 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { skillsRoutes } from '@waymark/contracts/routes/skills'
 import { decode } from '@waymark/kit/decode'
 import * as t from 'io-ts'
-import { bookkeeper } from '../../../services/report/test/personas/offices.ts'
-import { type Answer, ask, assess, type Member, newMember, reportIsReady } from '../support/member.ts'
-import type { Product } from '../support/product.ts'
+import { type Answer, ask, assess, type Member, newMember, reportIsReady } from '../../../../infra/e2e/support/member.ts'
+import type { Product } from '../../../../infra/e2e/support/product.ts'
+import { bookkeeper } from '../../../report/test/personas/offices.ts'
 
 /** A payload that must be refused, and the paths that the 400 must name. */
 type Refused = [body: unknown, ...paths: string[]]

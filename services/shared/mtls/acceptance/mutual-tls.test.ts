@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { temporaryFolder } from '@waymark/testing/machine/folder'
-import { bookkeeper } from '../../services/report/test/personas/offices.ts'
-import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
-import { startStack, type TestStack, unthrottled } from '../dev/test-stack.ts'
-import { assess, newMember } from '../e2e/support/member.ts'
-import { createGuests } from './guest-reports.ts'
+import { createGuests } from '../../../../infra/acceptance/guest-reports.ts'
+import { certificateNames, issueCertificate, makeAuthority } from '../../../../infra/dev/commands/certificates.ts'
+import { startStack, type TestStack, unthrottled } from '../../../../infra/dev/test-stack.ts'
+import { assess, newMember } from '../../../../infra/e2e/support/member.ts'
+import { bookkeeper } from '../../../report/test/personas/offices.ts'
 
 const folder = temporaryFolder('mutual-tls')
 const issueAll = () => {
