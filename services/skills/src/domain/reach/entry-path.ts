@@ -54,8 +54,9 @@ export function entryPath(knowledge: EntryKnowledge, person: EntryPerson, target
   const gate = knowledge.gates.get(target)
   const held = person.education ?? heldByPresent(knowledge, person) ?? HIGH_SCHOOL
   if (gate) {
-    const way = throughGate(gate, { ...person, transfer }, held)
-    return person.abroad ? fromAbroad(gate, way, throughGate(gate, { ...here(person), transfer }, held)) : way
+    const taught = taughtBy(knowledge, person)
+    const way = throughGate(gate, { ...person, transfer, taught }, held)
+    return person.abroad ? fromAbroad(gate, way, throughGate(gate, { ...here(person), transfer, taught }, held)) : way
   }
   const index = knowledge.indexOf.get(target)
   if (index === undefined) return UNKNOWN
@@ -78,6 +79,11 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
   const months = monthsBefore(path)
   const step = path.missing.find((clause) => clause.startsWith('the license:')) ?? path.missing[0]
   return months && step !== undefined ? { step, months } : undefined
+}
+
+/** Fields of study, CIP 2020, that who teaches at a college now teaches. */
+function taughtBy({ gates }: EntryKnowledge, { presentCode }: EntryPerson): readonly string[] | undefined {
+  return presentCode !== undefined && COLLEGE_TEACHERS.test(presentCode) ? gates.get(presentCode)?.fields : undefined
 }
 
 /** The person without what they did and learned before they came. */
@@ -132,7 +138,7 @@ const ANOTHER_SPECIALTY = { program: 'Residency or fellowship in the specialty',
 const SOCIAL_WORK = '44.07'
 const SUPERVISED = 'Paid hours under a licensed clinical social worker'
 
-type Asking = EntryPerson & { readonly transfer: number }
+type Asking = EntryPerson & { readonly transfer: number; readonly taught?: readonly string[] | undefined }
 type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
 
 /** The nearest way that a present or former occupation opens, or else the field of the degree. */
@@ -141,9 +147,9 @@ function chooseWay(gate: Gate, person: Asking, held: number): Choice {
   // The first of the list is the occupation itself; its specialities share it.
   if (codes.some((code) => code.startsWith(gate.sameCodes[0]!))) return { how: 'own', way: gate.same }
   if (codes.some((code) => isOneOf(code, gate.sameCodes))) return { how: 'same', way: gate.same }
-  const holder = { codes, presentCode: person.presentCode, field: person.field }
+  const holder = { codes, taught: person.taught, field: person.field }
   const field = holdsField(gate, holder, held)
-  if ((field || isProfessor(holder, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
+  if ((field || isProfessor(gate, holder, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
     return { how: 'same', way: gate.same }
   if (isScientist(gate, holder, held)) return { how: 'same', way: gate.same }
   if (

@@ -3,8 +3,9 @@ import type { Gate } from './gate.ts'
 /** Who holds a degree, as far as it counts for a way. */
 type Holder = {
   readonly codes: readonly string[]
-  readonly presentCode?: string | undefined
   readonly field?: string | undefined
+  /** CIP 2020 codes of the fields that they teach at a college. */
+  readonly taught?: readonly string[] | undefined
 }
 
 /** Whether the degree that is held is one of those that lead there, and high enough. */
@@ -26,10 +27,13 @@ export function isScientist({ code }: Gate, { field, codes }: Holder, held: numb
   return (field !== undefined && OF_FIGURES.test(field)) || codes.some((each) => each.startsWith('19-'))
 }
 
-/** Who teaches at a college with a master's or more has studied a field as far as it goes; which one we are not told. */
-export function isProfessor({ presentCode }: Holder, held: number): boolean {
-  return presentCode !== undefined && /^25-1(?!19)/.test(presentCode) && held >= MASTER
+/** Who teaches at a college with a master's or more has studied the field that they teach, and no other. */
+export function isProfessor({ fields }: Gate, { taught = [] }: Holder, held: number): boolean {
+  const own = new Set(taught.filter((code) => !OF_MANY.test(code)).map((code) => code.slice(0, FIELD_DIGITS)))
+  return held >= MASTER && fields.some((code) => own.has(code.slice(0, FIELD_DIGITS)))
 }
+/** CIP families that lead to teachers of every subject: education, and studies across fields. */
+const OF_MANY = /^(?:13|30)\./
 
 /** Data and writing ask for a bachelor's degree: a master's, a doctorate or a degree in law of another field is one, and half of the way. */
 export const isGraduate = ({ code }: Gate, held: number): boolean => held >= MASTER && OPEN_TO_GRADUATES.test(code)
