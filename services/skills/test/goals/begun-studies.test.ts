@@ -33,6 +33,11 @@ describe('studies that are begun', () => {
     ['60 college credits done toward a business degree', 'degree', '52.02', { credits: 60 }],
     ["3 classes away from my bachelor's in elementary education", 'bachelors', '13.12', { left: [4, 9] }],
     ["I'm in school, third semester of an ADN, to be an RN", 'associates', '51.38', { done: 12 }],
+    ['Psych major, junior year. Not a therapist.', 'bachelors', '42.01', { done: 24 }],
+    ['College senior, want an office job', 'bachelors', undefined, { done: 36 }],
+    ["I'm a sophomore at a state university, studying biology", 'bachelors', '26.01', { done: 12 }],
+    ['Rising senior majoring in economics but unsure', 'bachelors', '45.06', { done: 36 }],
+    ['My major is history, I am a senior', 'bachelors', '54.01', { done: 36 }],
     ['only a year left on my associate’s', 'associates', undefined, { left: [9, 12] }],
   ]
   for (const [text, level, field, progress] of READ)
@@ -53,6 +58,11 @@ describe('studies that are begun', () => {
     'a few years left until retirement',
     'third-year apprentice, 2 years to go',
     'five years away from a pension',
+    'high school junior, psych major someday',
+    'my daughter is a junior in college',
+    'I work as a junior at a university press',
+    'Accounting major, would take a senior analyst job',
+    'senior care at a college clinic',
     '',
   ])
     it(`are not read in "${text}"`, () => assert.equal(begunStudies(goals.degreeFields, text), undefined))
@@ -115,6 +125,20 @@ describe('what is left of studies', () => {
       { current: '25-2022.00', education: 'masters' },
     ],
     ['HR. I need 30 more credits for my bachelor’s', '13-1071.00', 'HR', 12, { current: '41-1011.00', education: 'high_school' }],
+    [
+      'Marketing. Psych major, junior year at college',
+      '13-1161.00',
+      'Marketing',
+      24,
+      { current: '43-4051.00', education: 'high_school' },
+    ],
+    [
+      'chemist. I am a senior at a state university, studying chemistry',
+      '19-2031.00',
+      'chemist',
+      14,
+      { current: '35-3023.00', education: 'high_school' },
+    ],
     [
       'be a therapist, halfway through my master’s in counseling',
       '21-1014.00',

@@ -133,7 +133,14 @@ export function entryReasons({ ranking, occupation }: ReasonContext): Reason[] {
       sources: 'KY',
       size: 0.6,
     })
-  if (known && !holds && studyMonths[0] === 0 && studyMonths[1] > 0 && studyMonths[1] <= LONGEST_COURSE)
+  if (
+    known &&
+    !holds &&
+    entry.experienceMonths === 0 &&
+    studyMonths[0] === 0 &&
+    studyMonths[1] > 0 &&
+    studyMonths[1] <= LONGEST_COURSE
+  )
     reasons.push({
       kind: 'entry_course',
       text: `You can apply as you are; some employers want a course of up to ${studyMonths[1]} ${studyMonths[1] === 1 ? 'month' : 'months'}.`,

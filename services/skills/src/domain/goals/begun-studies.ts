@@ -34,7 +34,7 @@ export function begunStudies(fields: readonly DegreeField[], text: string): Begu
     if (OF_OTHERS.test(clause)) continue
     for (const said of SAID) {
       const found = said.pattern.exec(clause)
-      const what = found ? whatOf(said, found, clause) : undefined
+      const what = found ? (said.year ? collegeOf(clause) : whatOf(said, found, clause)) : undefined
       const progress = what === undefined ? undefined : said.progress(found!.groups!)
       if (!progress) continue
       const level = levelOf(what!)
@@ -61,6 +61,16 @@ function whatOf({ named }: Said, { groups }: RegExpExecArray, clause: string): s
 }
 const STUDYING = /\b(?:stud(?:y|ying)|major(?:ing)?(?: in)?) (\p{L}+(?: (?!in\b|at\b)\p{L}+)?)/iu
 
+/** The degree of who counts their year at college: "psych major, junior year"; undefined of high school and of other schools' years. */
+function collegeOf(clause: string): string | undefined {
+  if (/\b(?:high school|junior high|middle school)\b/i.test(clause)) return undefined
+  const { before, after } = MAJOR.exec(clause)?.groups ?? {}
+  const subject = before ?? after
+  return subject === undefined ? "bachelor's degree" : `bachelor's degree in ${subject}`
+}
+const MAJOR =
+  /(?:^|\b(?:an?|as|my|double)\s)\s*(?:(?:college|university) )?(?<before>(?!my\b|the\b|double\b)\p{L}+(?: \p{L}+)?) major\b|\b(?:majoring|major|degree|studying)(?: in| is)? (?<after>(?!in\b|is\b)\p{L}+(?: (?!in\b|at\b|and\b|but\b)\p{L}+)?)/iu
+
 /** Whether a clause tells of studies that are not finished. */
 export const isBegun = (clause: string): boolean => begunStudies([], clause) !== undefined
 
@@ -70,12 +80,17 @@ type Said = {
   readonly progress: (groups: Groups) => StudyProgress | undefined
   /** What is studied has to be said. */
   readonly named?: boolean
+  /** The year at college is said, and with it the degree. */
+  readonly year?: boolean
 }
 
 const NUMBER = String.raw`(?<n>\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|a couple(?: of)?|a few)`
 const UNIT = '(?<unit>class(?:es)?|courses?|credit(?: hour)?s?|units?|semesters?|terms?|quarters?|years?|months?)'
 const OF =
   '(?: (?:of|on|in|from|for|to|into|at|until|toward|towards|through|with|before))?(?: (?:finish(?:ing)?|complet(?:e|ing)|get(?:ting)?|earn(?:ing)?|graduat(?:e|ing)(?: with| from)?|i (?:finish|graduate with|have|get)))?(?: (?:my|an?|the))? (?<what>[^,:()]{2,60})'
+
+/** The second to the fourth year of a bachelor's degree. */
+const CLASS = '(?<!\\bas an? )(?<of>sophomore|junior|senior)'
 
 const SAID: readonly Said[] = [
   {
@@ -122,11 +137,28 @@ const SAID: readonly Said[] = [
   {
     pattern:
       /\b(?:left|quit|dropped out(?: of (?<what>college|university|school))?) (?:in |during |after |halfway through )?(?:my )?(?<of>sophomore|junior|senior) year\b/i,
-    progress: ({ of }) => ({
-      done: YEAR * ['sophomore', 'junior', 'senior'].indexOf(of!.toLowerCase()) + YEAR,
-    }),
+    progress: yearsBehind,
+  },
+  {
+    pattern: new RegExp(
+      [
+        String.raw`(?:\p{L}+ )?\bmajor\b.{0,40}?\b${CLASS}\b(?: year)?(?! (?:level|role|position|job|analyst|developer|designer)s?\b)`,
+        String.raw`\b${CLASS}(?: year)?,? (?:majoring|studying)\b`,
+        String.raw`\b${CLASS}(?: year)? (?:in|at|of) (?:my |an? |the )?(?:\p{L}+ ){0,2}(?:college|university|undergrad(?:uate)?|bachelor['’]?s)\b(?! (?:hospital|press|library|office)\b)`,
+        String.raw`\b(?:college|university|undergrad(?:uate)?) ${CLASS}\b`,
+        String.raw`\b(?:in|into|starting|finishing) my ${CLASS} year\b`,
+      ].join('|'),
+      'iu',
+    ),
+    progress: yearsBehind,
+    year: true,
   },
 ]
+
+/** The years before the one that is said. */
+function yearsBehind({ of }: Groups): StudyProgress {
+  return { done: YEAR * ['sophomore', 'junior', 'senior'].indexOf(of!.toLowerCase()) + YEAR }
+}
 
 function whatIsLeft({ n, unit }: Groups): StudyProgress | undefined {
   const left = leftOf(countOf(n!), unit!)

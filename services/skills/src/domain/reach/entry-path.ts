@@ -3,7 +3,7 @@ import { ASSOCIATE, BACHELOR, HIGH_SCHOOL } from './education.ts'
 import { EVALUATED, wayFromAbroad } from './from-abroad.ts'
 import { type Gate, type GateWay, isOneOf, type Months } from './gate.ts'
 import { lackedClass, withoutHeld } from './held-credentials.ts'
-import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist } from './held-degrees.ts'
+import { holdsField, holdsNearField, isGraduate, isProfessor, isScientist, isTeacher, programBehind } from './held-degrees.ts'
 import { missingClauses } from './missing-clauses.ts'
 import { addMonths, atLeast, EDUCATION_STEPS, noMonths, shorten, studyBetween } from './months.ts'
 
@@ -54,8 +54,9 @@ export function entryPath(knowledge: EntryKnowledge, person: EntryPerson, target
   const gate = knowledge.gates.get(target)
   const held = person.education ?? heldByPresent(knowledge, person) ?? HIGH_SCHOOL
   if (gate) {
-    const way = throughGate(gate, { ...person, transfer }, held)
-    return person.abroad ? fromAbroad(gate, way, throughGate(gate, { ...here(person), transfer }, held)) : way
+    const taught = taughtBy(knowledge, person)
+    const way = throughGate(gate, { ...person, transfer, taught }, held)
+    return person.abroad ? fromAbroad(gate, way, throughGate(gate, { ...here(person), transfer, taught }, held)) : way
   }
   const index = knowledge.indexOf.get(target)
   if (index === undefined) return UNKNOWN
@@ -80,6 +81,11 @@ export function stepLeft(path: EntryPath): { readonly step: string; readonly mon
   return months && step !== undefined ? { step, months } : undefined
 }
 
+/** Fields of study, CIP 2020, that who teaches at a college now teaches. */
+function taughtBy({ gates }: EntryKnowledge, { presentCode }: EntryPerson): readonly string[] | undefined {
+  return presentCode !== undefined && COLLEGE_TEACHERS.test(presentCode) ? gates.get(presentCode)?.fields : undefined
+}
+
 /** The person without what they did and learned before they came. */
 const here = ({ field: _, ...person }: EntryPerson): EntryPerson => ({ ...person, formerCodes: [] })
 
@@ -97,26 +103,26 @@ function throughGate(gate: Gate, person: Asking, held: number): EntryPath {
   if (how === 'own') return { ...OWN, gate, missing: lackedClass(gate, person.claims) }
   if (!way)
     return { ...UNKNOWN, how, gate, missing: withoutHeld(missingClauses(gate, undefined, held), gate.code, person.claims) }
-  const studied = hasStudied(gate, person, held)
+  const studied = programBehind(gate, { codes: codesOf(person), field: person.field }, held)
   const speaks = person.bilingual === true && how !== 'same' && gate.code.startsWith(INTERPRETERS)
   if (speaks) {
     const path = { ...OWN, how: 'related', studyMonths: INTERPRETING, gate } as const
     return { ...path, missing: missingClauses({ ...gate, ...SPEAKS }, path, held) }
   }
-  const study = studied ? noMonths : how === 'outside' ? outsideStudy(gate, way, held) : insideStudy(gate, way, { how, held })
+  const study =
+    studied && how !== 'same'
+      ? studied.study
+      : how === 'outside'
+        ? outsideStudy(gate, way, held)
+        : insideStudy(gate, way, { how, held })
   const credited = how === 'outside' ? 0 : 12 * person.years
   const experience = Math.max(0, way.experience - credited)
   const path = { how, studyMonths: study, paidMonths: way.paid, experienceMonths: experience, gate, known: true } as const
   const left = isPhysician(gate, person) ? { ...gate, ...ANOTHER_SPECIALTY } : gate
-  const missing = missingClauses(studied ? { ...gate, program: SUPERVISED } : left, path, held)
+  const missing = missingClauses(studied ? { ...gate, program: studied.program } : left, path, held)
   return { ...path, missing: withoutHeld(missing, gate.code, person.claims) }
 }
 
-/** A social worker with a master's has the program of clinical work behind them: the supervised hours and the exam are left. */
-function hasStudied({ code }: Gate, { field = SOCIAL_WORK, ...person }: Asking, held: number): boolean {
-  const works = codesOf(person).some((each) => each.startsWith('21-102'))
-  return /^21-102[23]/.test(code) && works && held >= MASTER && field.startsWith(SOCIAL_WORK)
-}
 const INTERPRETERS = '27-3091'
 /** Who speaks the language learns to interpret: 40 hours for health care, longer for the courts. Months. */
 const INTERPRETING: Months = [1, 6]
@@ -128,11 +134,7 @@ const isPhysician = ({ code }: Gate, person: Asking): boolean =>
 const PHYSICIANS = /^29-12[1-4]/
 const ANOTHER_SPECIALTY = { program: 'Residency or fellowship in the specialty', exam: undefined, license: undefined }
 
-/** Field of study, CIP 2020. */
-const SOCIAL_WORK = '44.07'
-const SUPERVISED = 'Paid hours under a licensed clinical social worker'
-
-type Asking = EntryPerson & { readonly transfer: number }
+type Asking = EntryPerson & { readonly transfer: number; readonly taught?: readonly string[] | undefined }
 type Choice = { readonly how: EntryPath['how']; readonly way: GateWay | undefined }
 
 /** The nearest way that a present or former occupation opens, or else the field of the degree. */
@@ -141,15 +143,16 @@ function chooseWay(gate: Gate, person: Asking, held: number): Choice {
   // The first of the list is the occupation itself; its specialities share it.
   if (codes.some((code) => code.startsWith(gate.sameCodes[0]!))) return { how: 'own', way: gate.same }
   if (codes.some((code) => isOneOf(code, gate.sameCodes))) return { how: 'same', way: gate.same }
-  const holder = { codes, presentCode: person.presentCode, field: person.field }
+  const holder = { codes, taught: person.taught, field: person.field }
   const field = holdsField(gate, holder, held)
-  if ((field || isProfessor(holder, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
+  if ((field || isProfessor(gate, holder, held)) && gate.kind === 'degree' && gate.firstDegree < DOCTORAL)
     return { how: 'same', way: gate.same }
   if (isScientist(gate, holder, held)) return { how: 'same', way: gate.same }
   if (
     field ||
     holdsNearField(gate, holder, held) ||
     isGraduate(gate, held) ||
+    isTeacher(gate, holder, held) ||
     leadsNearby(gate, person) ||
     codes.some((code) => isOneOf(code, gate.relatedCodes))
   )
@@ -275,7 +278,6 @@ const RANK_BY_DEGREE = /^11-(?:2011|2021|203|3021|3031|31[1-3]|903[39]|9041|9111
 const NEEDS_DEGREE = /^(?:13-2011|17-2|19-|25-|29-)/
 
 const TRADE_PART = 0.75
-const MASTER = 5
 const DOCTORAL = 6
 /** Months from which the study of a license is a program of its own and not a short course. */
 const LONG_STUDY = 12
