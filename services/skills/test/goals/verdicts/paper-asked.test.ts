@@ -37,7 +37,7 @@ describe('a paper of the own work', () => {
     const [post] = answers
     assert.match(
       post?.why ?? '',
-      /For “Get my CSP”: .*paper of the work you do now, and not a post.*years of work, courses and exam/,
+      /For “Get my CSP”: .*paper of the work you know, and not a post.*years of work, courses and exam/,
     )
     assert.doesNotMatch(post?.why ?? '', /same goes for “Get my CSP”/)
   })
