@@ -1,6 +1,7 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Ranking } from '../matching/rank.ts'
 import { abroadWords, EVALUATED, wayFromAbroad } from '../reach/from-abroad.ts'
+import { referencePay } from '../reach/education.ts'
 import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
 import { PROGRAM_MONTHS } from '../reach/study-hours.ts'
@@ -39,7 +40,7 @@ export function wayCaveats(told: Told, place: OccupationFigures): string {
     yearsAsked(entry),
     entry.gate?.beside,
     entry.begun ? 'Ask the school in writing how much of what you have begun still counts.' : undefined,
-    lowStart(told, place),
+    lowStart(told, place) ?? farAbove(told, place),
   ]
   return said.flatMap((sentence) => (sentence ? [` ${sentence}`] : [])).join('')
 }
@@ -87,3 +88,17 @@ function lowStart(told: Told, place: OccupationFigures): string | undefined {
   if (how === 'own' || how === 'same' || standing.field[index]) return undefined
   return `A quarter earn under ${dollars(wages.p25)}, so a first post may pay less than the ${dollars(floor)} you need.`
 }
+
+/** Who could begin today is not paid the middle of work that pays far more than theirs: that comes with years in it. */
+function farAbove({ person, standing }: Told, { index, wages }: OccupationFigures): string | undefined {
+  const { how, known, studyMonths, experienceMonths } = standing.entries[index]!
+  const now = referencePay(person)
+  if (!known || how === 'own' || studyMonths[0] > A_COURSE || experienceMonths > 0 || !wages || now === 0) return undefined
+  // Of pay that the table no longer tells apart the middle is not known.
+  if (wages.p25 === 0 || wages.p50 < FAR_ABOVE * now || (wages.capped && wages.p50 >= 208_000)) return undefined
+  return `The middle pay, ${dollars(wages.p50)}, comes with years in it: reckon at first with the lower quarter, about ${dollars(wages.p25)}.`
+}
+/** Times the pay of today. */
+const FAR_ABOVE = 1.4
+/** Months. */
+const A_COURSE = 3

@@ -11,6 +11,7 @@ import { settingsThatKeep } from './contacts/own-settings.ts'
 import { ASKED, FIRM, isLoose, type Wanted, type Wish } from './goals.ts'
 import { licenseWords, lookUpOnce, taskLicense } from './verdicts/license-words.ts'
 import { seldomOwn, selfEmployed } from './verdicts/own-firm.ts'
+import { alsoWords, paperAsked } from './verdicts/paper-asked.ts'
 import { recordBar } from './verdicts/record-bar.ts'
 import { withFirst } from './which-first.ts'
 import { OFTEN_SELF_EMPLOYED } from './wish-values.ts'
@@ -35,7 +36,7 @@ export function answerGoals(engine: Engine, ranking: Ranking): GoalAnswer[] {
   const answers = ranking.goals.wanted.map((wanted) => {
     const found = withNeeds(engine, ranking, withOpenNow(engine, ranking, answerOne(engine, ranking, wanted)))
     const answer = isLoose(wanted) && !found.own ? { ...found, loose: true } : found
-    return wanted.also ? { ...answer, why: `${answer.why} ${sameOf(wanted.also)}` } : answer
+    return wanted.also ? { ...answer, why: `${answer.why} ${alsoWords(answer, wanted.also)}` } : answer
   })
   return withFirst(engine, ranking, lookUpOnce(answers))
 }
@@ -80,13 +81,6 @@ function besideTheJob({ person, selection }: Ranking, { index }: OccupationFigur
 }
 const OF_PAY: ReadonlySet<string> = new Set(['reach_pay', 'usual_pay'])
 
-/** "climate" beside "health data", which are the same work for a data scientist. */
-function sameOf(phrases: readonly string[]): string {
-  const named = phrases.map((phrase) => `“${phrase}”`)
-  const last = named.pop()!
-  return `The same goes for ${named.length > 0 ? `${named.join(', ')} and ` : ''}${last}.`
-}
-
 function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, keeps, also = [] }: Wanted): GoalAnswer {
   const meanings = codes
     .filter(({ weight }) => weight >= ASKED)
@@ -118,6 +112,8 @@ function answerOne(engine: Engine, ranking: Ranking, { phrase, codes, inside, ke
     return answer('no', own ?? present, `${(own ?? present).title}: ${lowerFirst(lost.why)} ${lost.opens}`)
   if (present && (inside || isOwn)) {
     const post = own ?? present
+    const paper = paperAsked(phrase)
+    if (paper) return answer('inside', post, paper)
     const { missing } = ranking.standing.entries[post.index]!
     const now = ranking.person.isReturning ? 'the work you know' : 'the work you do now'
     const apply = missing.length > 0 ? `what is left is ${missing.map(withoutKind).join('; ')}` : applyWords(ranking, post)

@@ -90,7 +90,7 @@ const OF =
   '(?: (?:of|on|in|from|for|to|into|at|until|toward|towards|through|with|before))?(?: (?:finish(?:ing)?|complet(?:e|ing)|get(?:ting)?|earn(?:ing)?|graduat(?:e|ing)(?: with| from)?|i (?:finish|graduate with|have|get)))?(?: (?:my|an?|the))? (?<what>[^,:()]{2,60})'
 
 /** The second to the fourth year of a bachelor's degree. */
-const CLASS = '(?<!\\bas an? )(?<of>sophomore|junior|senior)'
+const CLASS = String.raw`(?<!\bas an? )(?<of>sophomore|junior|senior)`
 
 const SAID: readonly Said[] = [
   {
