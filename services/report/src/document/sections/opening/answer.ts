@@ -25,6 +25,7 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { createSaidBefore } from '../../model/said-before.ts'
 import type { Block } from '../blocks.ts'
 import { askedWords } from '../directions/asked-words.ts'
+import { marketSoFar } from '../directions/market-so-far.ts'
 import { columns, figure, heading, points } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { aimOf } from './aim.ts'
@@ -74,6 +75,7 @@ export const answer: Section = {
           ...ideas,
           ...wishLine(input),
           ...moreFor(input, work),
+          ...(input.present ? [] : marketSoFar(occupationOf(fullOf(input, ranked)), createSaidBefore(input))),
           columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
           { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
         ],
