@@ -10,6 +10,7 @@ import { engineInProcess, personaInput } from './persona-input.ts'
 import { sectionOf, textsOf } from './printed-section.ts'
 
 const OUT = 'I want out of management. I want to be a hands-on engineer again with less stress.'
+const DOWN = 'I want fewer hours now, and to retire in four years.'
 const UP = 'I want to become a CIO within three years.'
 /** What is said of a post above the present one. */
 const CLIMBS = /rungs? stands? above yours|Next rung|Say it to your chair|I want to be ready for|What speaks against the climb/
@@ -18,7 +19,7 @@ const inputs = new Map<string, ReportInput>()
 
 before(async () => {
   const skills = engineInProcess()
-  for (const goal of [OUT, UP]) {
+  for (const goal of [OUT, DOWN, UP]) {
     const persona = personaOfPerson(leader(goal), 'executive_transition')
     inputs.set(goal, prepareInput(await personaInput(persona, 'executive_transition', skills)))
   }
@@ -30,6 +31,13 @@ describe('an executive who wants out', () => {
     assert.match(ladder, /Five ways off it/)
     assert.doesNotMatch(ladder, CLIMBS)
     assert.match(textsOf(sectionOf(inputs.get(UP)!, 'ladder')).join('\n'), CLIMBS)
+  })
+
+  it('reads of no rung above either when it is less work that they want, or to retire', () => {
+    const ladder = textsOf(sectionOf(inputs.get(DOWN)!, 'ladder')).join('\n')
+    assert.match(ladder, /Five ways off it/)
+    assert.doesNotMatch(ladder, CLIMBS)
+    assert.equal(sectionOf(inputs.get(DOWN)!, 'board').pages.length, 0)
   })
 
   it('hands over in place of beginning higher up, and writes for no board', () => {
@@ -51,6 +59,11 @@ describe('an executive who wants out', () => {
       'Get off the executive ladder and breathe.',
       'I would like to step down and teach.',
       'Back to being an individual contributor.',
+      'I want less stress and fewer hours, in the same trade.',
+      'Keep the work and cut back to three days a week.',
+      'I want to slow down after thirty years.',
+      'Three years to go till I can retire, then something easy on my feet.',
+      'Retire early and teach one class.',
     ])
       assert.ok(said(words), words)
     for (const words of [
@@ -58,6 +71,11 @@ describe('an executive who wants out', () => {
       'I want to step into a larger role.',
       'Leave my company for a leadership role.',
       'Move from director to VP, off the night shift.',
+      'Become a CFO with less stress than here.',
+      'Run the whole division before I retire.',
+      "I don't want to retire yet, I want a bigger role.",
+      'Help people retire well.',
+      'I would take a step back in pay for a company that grows.',
     ])
       assert.ok(!said(words), words)
   })

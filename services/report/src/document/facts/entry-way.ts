@@ -1,5 +1,5 @@
 import type { EntryPath, Gate } from '@waymark/proto/waymark/skills/v1/occupation'
-import type { RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
+import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 
 /** Months, least and most. */
 export type Months = readonly [low: number, high: number]
@@ -50,6 +50,13 @@ function isGated(gate: Gate | undefined, entry: EntryPath | undefined): boolean 
 /** Nothing has to be learned before the first day: who is hired is trained for pay, and the months are those of the training. */
 export function trainsForPay({ known, study, paid, experience }: EntryWay): boolean {
   return known && study[1] === 0 && experience === 0 && paid[0] > 0
+}
+
+/** Part of the posts take the reader as they are, while the way that the others ask for is longer than they gave it. */
+export function opensForSome({ answer, place }: GoalAnswer): boolean {
+  if (answer !== 'not_yet' || !place) return false
+  const { known, gated, missing, total } = entryWay(place)
+  return known && !gated && missing.length > 0 && total[0] === 0 && total[1] > 0
 }
 
 /** The words of what is still missing of a gate: "bachelor's in engineering"; undefined where nothing of the kind is. */

@@ -11,7 +11,12 @@ export function leaveRefusedPlaces(input: ReportInput): void {
   if (refused === '') return
   const isRefused = (words: string): boolean => sharesStem(withoutOwn(input, words), refused)
   const { sameWork } = input.ranking
-  if (sameWork) sameWork.settings = sameWork.settings.filter(({ name }) => !isRefused(name))
+  if (sameWork) {
+    const kept = sameWork.settings.filter(({ name }) => !isRefused(name))
+    // A setting that brings what they leave comes last: travel, for who leaves the travel.
+    const brings = (differs: string): boolean => isRefused(differs.replace(SPARED, ' '))
+    sameWork.settings = kept.toSorted((a, b) => Number(brings(a.differs)) - Number(brings(b.differs)))
+  }
   const { ranked, next, unfiltered, goals } = input.ranking
   const places = [...ranked, ...next, ...unfiltered, ...goals.flatMap(({ place }) => place ?? [])].flatMap(
     ({ occupation }) => occupation ?? [],
@@ -42,6 +47,8 @@ const REFUSED =
 /** Said flatly: who only weighs leaving may stay. */
 export const FLATLY = /\b(?:never(?: again)?|no(?: more)?|done with)\s+([^.,;!?]{3,40})/gi
 const ENDS = /\b(?:at|in|on|for|to|into|but|with|by|because|since|till|until|and|or|if|i)\b/i
+/** "Less travel" brings none. */
+const SPARED = /\b(?:less|fewer|little|no|without)\s+\p{L}+/giu
 /** Sizes and kinds that say nothing of the place. */
 const ANY_PLACE =
   /^(?:small|large|larger|other|local|state|public|private|firms?|companies|company|office|offices|places?|jobs?|hours|nights?|makers?)$/i

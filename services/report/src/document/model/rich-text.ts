@@ -37,8 +37,13 @@ export const ISOLATE = { from: '\u2068', to: '\u2069' } as const
 
 /** Words from outside within a line that is no markup: those of a right-to-left script would pull the commas around them to the wrong side. */
 export function isolated(words: string): string {
-  return RIGHT_TO_LEFT.test(words) ? `${ISOLATE.from}${words}${ISOLATE.to}` : words
+  if (!RIGHT_TO_LEFT.test(words)) return words
+  const article = ARTICLE.exec(words)?.[0] ?? ''
+  return `${article}${ISOLATE.from}${words.slice(article.length)}${ISOLATE.to}`
 }
+
+/** Set before their words by us: within the marks its letters would give the direction. */
+const ARTICLE = /^(?:an?|the) /
 
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their kin, by the blocks that Unicode keeps for them. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u

@@ -221,12 +221,13 @@ function encodeSvg(svg: string): string {
   return svg.replace(/[%#"<>&\n\r]/g, (char) => encodeURIComponent(char))
 }
 
+/** The first sheet is set to its edges only where it is a cover. */
 function stylesheet(contents: ReportContents): string {
-  const css = readFileSync(new URL('report.css', TEMPLATES), 'utf8')
+  const read = (name: string) => readFileSync(new URL(name, TEMPLATES), 'utf8')
   const [first] = contents.sections.flatMap(({ pages }) => pages)
-  const set = first?.cover ? css : css.replace(/^@page :first .*\n/m, '')
+  const css = first?.cover ? read('report.css') + read('cover.css') : read('report.css')
   const foot = ['Waymark career report', isolated(contents.personName)].filter(Boolean).join(' · ')
-  return set.replaceAll('var(--scripts)', SCRIPTS).replace('var(--foot)', () => cssString(foot))
+  return css.replaceAll('var(--scripts)', SCRIPTS).replace('var(--foot)', () => cssString(foot))
 }
 
 /** A CSS string in which every character but letters, digits and spaces is a code point escape: no way out of it. */

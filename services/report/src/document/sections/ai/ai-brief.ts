@@ -91,7 +91,8 @@ function withoutTasks(
   }
 }
 
-export function ownList(caption: Text) {
+/** A table to fill in by hand. */
+export function ownList(caption: Text, rows = 6) {
   return {
     kind: 'table' as const,
     caption,
@@ -101,7 +102,7 @@ export function ownList(caption: Text) {
       { head: 'A tool could', width: 24 },
       { head: 'Only I could' },
     ],
-    rows: Array.from({ length: 6 }, () => ({ cells: ['\u00a0', '\u00a0', '\u00a0', '\u00a0'] })),
+    rows: Array.from({ length: rows }, () => ({ cells: ['\u00a0', '\u00a0', '\u00a0', '\u00a0'] })),
     style: 'worksheet' as const,
   }
 }

@@ -44,7 +44,7 @@ export function unknownPage(input: ReportInput, facts: FactTable): Pick<PageCont
         [heading('What to ask there'), small(askWords(three))],
       ),
       ...own,
-      ...(own.length > 0 ? [] : [ownList('The tasks of a week of mine, from study, home or a side job')]),
+      own.length > 0 ? { ...ownList(OWN_TASKS, ROWS_BESIDE_ANSWERS), reserve: true } : ownList(OWN_TASKS),
     ],
   }
 }
@@ -125,3 +125,6 @@ function askWords(three: readonly Occupation[]): Text {
     ? `Who does ${helped} here today, a person or a tool? And what do beginners learn on, if the tool does it?`
     : 'Which part of this work do you no longer do by hand?'
 }
+
+const OWN_TASKS = 'The tasks of a week of mine, from study, home or a side job'
+const ROWS_BESIDE_ANSWERS = 4

@@ -37,7 +37,7 @@ const EASED: readonly { key: string; work: RegExp; said: Text }[] = [
     said: 'Eases your hours',
   },
   { key: 'body', work: /lighter|desk|in place of lifting|less lifting|indoors/, said: 'Eases your body' },
-  { key: 'travel', work: /from home|local|home (?:each|every) night/, said: 'Eases the road' },
+  { key: 'travel', work: /from home|local|less travel|home (?:each|every) night/, said: 'Eases the road' },
   { key: 'people', work: /fewer (?:clients|calls|people)|work alone|quiet/, said: 'Fewer people a day' },
   { key: 'same', work: /varied|wide duties|variety|new (?:cases|problems)|different/, said: 'More variety' },
   { key: 'say', work: /you (?:decide|plan|run|hire|lead)|your own/, said: 'More say' },

@@ -1,6 +1,6 @@
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay, trainsForPay } from '../../facts/entry-way.ts'
+import { entryWay, opensForSome, trainsForPay } from '../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
 import { ownStartOf } from '../../facts/own-start.ts'
 import { inItsState } from '../../facts/pay-place.ts'
@@ -127,13 +127,19 @@ function headlineFor(input: ReportInput, { names, goal, place }: OwnIdea, at: nu
     goal.answer === 'no'
       ? [`${name}: not on these terms`, `${name}: closed for now, and here is why`, `${name}: no, unless a limit moves`]
       : goal.answer === 'not_yet'
-        ? way.known && way.total[1] > 0
+        ? opensForSome(goal)
           ? [
-              `${name}: not yet, ${months} ${way.total[1] === 1 ? 'lies' : 'lie'} before it${limit > 0 ? `, and you gave ${limit}` : ''}`,
-              `${name}: not yet. The way takes ${months}.`,
-              `${name}: later, after ${months} on the way`,
+              `${name}: some posts now, others after ${countOf(way.total[1], 'month')}`,
+              `${name}: open at some employers. The others ask for up to ${countOf(way.total[1], 'month')}.`,
+              `${name}: now where little is asked, else in up to ${countOf(way.total[1], 'month')}`,
             ]
-          : [`${name}: not yet`, `${name}: not open today`, `${name}: later`]
+          : way.known && way.total[1] > 0
+            ? [
+                `${name}: not yet, ${months} ${way.total[1] === 1 ? 'lies' : 'lie'} before it${limit > 0 ? `, and you gave ${limit}` : ''}`,
+                `${name}: not yet. The way takes ${months}.`,
+                `${name}: later, after ${months} on the way`,
+              ]
+            : [`${name}: not yet`, `${name}: not open today`, `${name}: later`]
         : !way.known
           ? [
               `${name}: yes, but ask how people get in`,

@@ -25,7 +25,8 @@ import { plain, type Text } from '../../model/rich-text.ts'
 import { createSaidBefore } from '../../model/said-before.ts'
 import type { Block } from '../blocks.ts'
 import { askedWords } from '../directions/asked-words.ts'
-import { columns, figure } from '../parts.ts'
+import { marketSoFar } from '../directions/market-so-far.ts'
+import { columns, figure, heading, points } from '../parts.ts'
 import type { Section } from '../section.ts'
 import { aimOf } from './aim.ts'
 import { confidence } from './answer-boxes.ts'
@@ -73,12 +74,31 @@ export const answer: Section = {
         blocks: [
           ...ideas,
           ...wishLine(input),
+          ...moreFor(input, work),
+          ...(input.present ? [] : marketSoFar(occupationOf(fullOf(input, ranked)), createSaidBefore(input))),
           columns('thirds', [thisWeek(input, aim)], [caution(input, facts, aim)], [confidence(input, places)]),
           { kind: 'lines', label: 'What I would say to this today, in one sentence', count: 2, reserve: true },
         ],
       },
     ]
   },
+}
+
+/** Beside no work of today there is no staying to weigh: what else speaks for the work to test first, where the page has room for it. */
+function moreFor(input: ReportInput, { fits }: WorkPoints): Block[] {
+  const more = input.present ? [] : fits.slice(1, 4)
+  if (more.length === 0) return []
+  return [
+    { ...heading('What else speaks for it'), reserve: true },
+    {
+      ...points(
+        'plus',
+        more.map((point) => ({ text: pointWords(point) })),
+        { size: 'small' },
+      ),
+      reserve: true,
+    },
+  ]
 }
 
 /** The points of each occupation once, with one memory for the page. */

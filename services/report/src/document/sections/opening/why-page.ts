@@ -8,6 +8,7 @@ import type { SaidBefore } from '../../model/said-before.ts'
 import type { Block } from '../blocks.ts'
 import { firstStep, turned, whatWouldChange } from '../directions/first-step.ts'
 import { describe, ideaFigures, onePage } from '../directions/idea-page.ts'
+import { marketSoFar } from '../directions/market-so-far.ts'
 import { box, columns, figure, heading, points, small } from '../parts.ts'
 import type { PageContent } from '../section.ts'
 import { tellFacts, type WorkPoints } from './work-points.ts'
@@ -62,6 +63,7 @@ export function whyPage(input: ReportInput, facts: FactTable, { ranked, place, w
           : [heading('The hard side'), ...linesToAsk(occupation.shortTitle)],
       ),
       ...payFigure(input, ranked),
+      ...marketSoFar(occupation, before),
       columns(
         'halves',
         [

@@ -34,7 +34,7 @@ export function bioLines(input: ReportInput): BioLine[] {
     {
       name: '4. Known for',
       words: asked
-        ? `The one whom people call for ${plain([asked, ...known.filter(({ name }) => name !== asked).map(({ name }) => name)].slice(0, 2).join(' and for '))}`
+        ? `The one whom people call for ${[asked, ...known.filter(({ name }) => name !== asked).map(({ name }) => name)].slice(0, 2).map(plain).join(' and for ')}`
         : 'The one whom people call when ______',
     },
     { name: '5. What next', words: `Looks for a post as ${plain(lower(rungs[0]!.name))} where ${plain(nextWords(input))}` },

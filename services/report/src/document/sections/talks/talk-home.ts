@@ -3,7 +3,7 @@ import { goalAim } from '../../facts/goal-name.ts'
 import { monthsLimit, payFloor } from '../../facts/limits.ts'
 import { capital, lower, occupationOf, yearlyWages } from '../../facts/reading.ts'
 import type { FactTable } from '../../model/fact-table.ts'
-import { monthsSpan } from '../../model/grammar.ts'
+import { countOf, monthsSpan } from '../../model/grammar.ts'
 import type { ReportInput } from '../../model/report-input.ts'
 import { plain, type Text } from '../../model/rich-text.ts'
 import { reserveOf } from '../money/money-reserve.ts'
@@ -45,9 +45,12 @@ function opening(input: ReportInput, { work, way, program }: AimWords): Text {
   const wish = goal
     ? `I keep coming back to this, and I do not want to decide it alone: ${plain(goalAim(input, goal))}.`
     : `I would like to try ${work}, and I do not want to decide it alone.`
-  const [low, high] = way.total
-  if (!way.known || high <= SHORT) return wish
-  return `${wish} ${capital(program || work)} may take ${low === 0 ? `up to ${high} months` : monthsSpan(way.total)}.`
+  if (!way.known || way.total[1] <= SHORT) return wish
+  // A program takes its own months: those of training and of first posts come behind it.
+  const isProgram = program !== '' && way.study[1] > 0
+  const [low, high] = isProgram ? way.study : way.total
+  const months = low === 0 ? `up to ${countOf(high, 'month')}` : monthsSpan([low, high])
+  return `${wish} ${capital(isProgram ? program : work)} may take ${months}.`
 }
 
 /** Money, by who lives on the reader's pay and what the first pay would be. */

@@ -1,7 +1,7 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
 import { miniMonths, miniPay } from '../../../charts/mini.ts'
 import { payEnds } from '../../../charts/pay-boxes.ts'
-import { entryWay, trainsForPay } from '../../../facts/entry-way.ts'
+import { entryWay, opensForSome, trainsForPay } from '../../../facts/entry-way.ts'
 import { goalName } from '../../../facts/goal-name.ts'
 import { leadOf } from '../../../facts/lead.ts'
 import { payAgainst, payFloor } from '../../../facts/limits.ts'
@@ -114,7 +114,11 @@ function goalBlock(input: ReportInput, goal: GoalAnswer, workOf: WorkOf, story?:
     title: plain(capital(goalName(input, goal))),
     verdict:
       startVerdict(goal)?.label ??
-      (paysTooLittle(input, goal) ? 'Yes, for less' : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label)),
+      (opensForSome(goal)
+        ? 'Some posts now'
+        : paysTooLittle(input, goal)
+          ? 'Yes, for less'
+          : (VERDICTS[goal.answer]?.label ?? VERDICTS.not_yet!.label)),
     gate: gateWords(input, goal),
     plus: work.fits[0]?.lead ? pointWords(work.fits[0]) : (story ?? pointWords(work.fits[0])),
     minus: goal.answer === 'no' ? refusedWords(goal) : pointWords(againstShown(work)),
@@ -244,6 +248,7 @@ export function verdictOf(input: ReportInput, goal: GoalAnswer): string {
   const { answer, place } = goal
   const own = startVerdict(goal)
   if (own) return own.said
+  if (opensForSome(goal)) return 'some posts now'
   if (paysTooLittle(input, goal)) return 'yes, for less pay'
   const way = answer === 'yes' && place ? entryWay(place) : undefined
   if (way && trainsForPay(way)) return 'yes, with paid training'

@@ -1,5 +1,5 @@
 import type { GoalAnswer, RankedOccupation } from '@waymark/proto/waymark/skills/v1/skills'
-import { entryWay, trainsForPay } from '../../../facts/entry-way.ts'
+import { entryWay, opensForSome, trainsForPay } from '../../../facts/entry-way.ts'
 import { monthsLimit, payFloor } from '../../../facts/limits.ts'
 import { capital, listing, occupationOf } from '../../../facts/reading.ts'
 import { countOf, monthsSpan, pluralOf } from '../../../model/grammar.ts'
@@ -38,11 +38,18 @@ function howOpen(goals: readonly GoalAnswer[], { open, soon, later }: { open: nu
       ? 'Your idea is open to you now'
       : soon === 1
         ? `Your idea is open to you after ${monthsSpan(entryWay(goals[0]!.place!).total)}`
-        : 'Your idea is not open yet'
+        : opensForSome(goals[0]!)
+          ? 'Your idea is open to you at some employers now'
+          : 'Your idea is not open yet'
   if (open === goals.length) return `${goals.length === 2 ? 'Both' : `All ${all}`} of your ideas are open to you now`
   if (soon === goals.length) return `Each of your ${NUMBERS[soon]} ideas opens after some months, named below`
   if (open === 0 && soon > 0)
     return `${capital(NUMBERS[soon]!)} of your ${all} ideas ${soon === 1 ? 'opens' : 'open'} after some months, named below, and the ${goals.length - soon === 1 ? 'other one is' : 'others are'} not open yet`
+  const some = goals.filter(opensForSome).length
+  if (open === 0 && some === goals.length)
+    return `Some employers of ${goals.length === 2 ? 'both ideas' : `all ${all} ideas`} take you as you are`
+  if (open === 0 && some > 0)
+    return `For ${NUMBERS[some]} of your ${all} ideas some employers take you as you are; the ${goals.length - some === 1 ? 'other one is' : 'others are'} not open yet`
   if (open === 0) return `${goals.length === 2 ? 'Neither of your two ideas' : `None of your ${all} ideas`} is open yet`
   return `${capital(NUMBERS[open]!)} of your ${all} ideas ${open === 1 ? 'is' : 'are'} open to you now${later}`
 }
