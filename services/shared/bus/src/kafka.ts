@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@waymark/kit/log'
 import type { KafkaSecurity } from '@waymark/kit/tls'
 import { Kafka, type LogEntry, logLevel, Partitioners } from 'kafkajs'
@@ -7,6 +8,8 @@ import { createMissing } from './ensure-topics.ts'
 import { subscribeKafka } from './kafka-subscription.ts'
 
 const CLOSE_MS = 5_000
+/** Waits between the tries to send: a partition has a new leader, or a new topic its first, within this time or the relay comes again. */
+const SEND_AGAIN_MS = [100, 200, 400, 800, 1_600]
 
 type KafkaOptions = {
   brokers: readonly string[]
@@ -30,8 +33,10 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
   })
   const admin = kafka.admin()
-  // One request at a time and no retry inside: a retried batch must not overtake; the relay sends again by itself.
+  // One request at a time: a retried batch must not overtake. No retry inside, it drops messages without an error: the client skips each
+  // broker that has answered once, also when that broker has meanwhile become the leader of the partition that failed.
   const producer = kafka.producer({
+    retry: { retries: 0 },
     createPartitioner: Partitioners.DefaultPartitioner,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
@@ -58,6 +63,20 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     for (const topic of missing) known.add(topic)
   }
 
+  /** All of it again until all of it is acknowledged by one try: what is sent twice, the inbox drops. Throws what the last try threw. */
+  async function sendWhole(send: () => Promise<unknown>): Promise<void> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        await send()
+        return
+      } catch (error) {
+        const wait = SEND_AGAIN_MS[tried]
+        if (closing || wait === undefined || !passes(error)) throw error
+        await sleep(wait)
+      }
+    }
+  }
+
   return {
     async publish(messages) {
       if (messages.length === 0) return
@@ -67,7 +86,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
         topic,
         messages: list.map(({ key, value }) => ({ key, value })),
       }))
-      await producer.sendBatch({ acks: -1, topicMessages })
+      await sendWhole(() => producer.sendBatch({ acks: -1, topicMessages }))
     },
 
     async subscribe({ topics, group, handler }) {
@@ -92,6 +111,12 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
       return closing
     },
   }
+}
+
+/** Whether another try may go better: a message that is too large stays so. The client wraps the reason when it has no try left. */
+function passes(error: unknown): boolean {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (reason as { retriable?: boolean } | undefined)?.retriable !== false
 }
 
 /** The client says the same of every attempt while a broker is away; relay and subscription say it once. */
