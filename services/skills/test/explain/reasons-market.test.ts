@@ -216,13 +216,6 @@ describe('reasons of the entry', () => {
     ])
   })
 
-  it('send nobody to apply who lacks months of related work', () => {
-    const lacks = (experienceMonths: number) =>
-      kinds(reasons('high_school', { education: '', experience: '5 years or more' }, { studyMonths: [0, 6], experienceMonths }))
-    assert.deepEqual(lacks(0), ['entry_course'])
-    for (const months of [1, 12, 36]) assert.deepEqual(lacks(months), ['entry_experience'], `${months}`)
-  })
-
   it('say when nobody knows how long it takes', () => {
     assert.deepEqual(reasons('phd', { education: "Master's degree" }, { known: false }), [
       {

@@ -1,7 +1,7 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import type { Ranking } from '../matching/rank.ts'
-import { abroadWords, EVALUATED, wayFromAbroad } from '../reach/from-abroad.ts'
 import { referencePay } from '../reach/education.ts'
+import { abroadWords, EVALUATED, wayFromAbroad } from '../reach/from-abroad.ts'
 import { payFloor } from '../reach/pay-floor.ts'
 import { leads } from '../reach/ranks.ts'
 import { PROGRAM_MONTHS } from '../reach/study-hours.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { rank } from '../../src/domain/matching/rank.ts'
-import { shippedCareers } from '../support/careers.ts'
-import { profileOf } from '../support/personas.ts'
+import { rank } from '../../../src/domain/matching/rank.ts'
+import { shippedCareers } from '../../support/careers.ts'
+import { profileOf } from '../../support/personas.ts'
 
 const { engine } = shippedCareers()
 const ORIGINS = ['51-1011.00', '43-1011.00', '41-1011.00', '53-1043.00', '11-9051.00', '43-5061.00', '35-1012.00', '11-1021.00']

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type EntryPerson, entryPath } from '../../src/domain/reach/entry-path.ts'
-import { advise, codesOf, drawn } from '../support/advise.ts'
-import { shippedCareers } from '../support/careers.ts'
+import { type EntryPerson, entryPath } from '../../../src/domain/reach/entry-path.ts'
+import { advise, codesOf, drawn } from '../../support/advise.ts'
+import { shippedCareers } from '../../support/careers.ts'
 
 const { base } = shippedCareers().engine
 const BACHELOR = 4

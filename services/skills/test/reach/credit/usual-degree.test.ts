@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findReasons } from '../../src/domain/explain/reasons.ts'
-import { answerGoals } from '../../src/domain/goals/answer-goals.ts'
-import { ASKED } from '../../src/domain/goals/goals.ts'
-import { lackedDegree } from '../../src/domain/reach/usual-degree.ts'
-import { advise, drawn } from '../support/advise.ts'
-import { shippedCareers } from '../support/careers.ts'
+import { findReasons } from '../../../src/domain/explain/reasons.ts'
+import { answerGoals } from '../../../src/domain/goals/answer-goals.ts'
+import { ASKED } from '../../../src/domain/goals/goals.ts'
+import { lackedDegree } from '../../../src/domain/reach/usual-degree.ts'
+import { advise, drawn } from '../../support/advise.ts'
+import { shippedCareers } from '../../support/careers.ts'
 
 const { engine } = shippedCareers()
 const { base } = engine

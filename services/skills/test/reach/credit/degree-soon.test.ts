@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { degreeSoon } from '../../src/domain/goals/degree-field.ts'
-import { rank } from '../../src/domain/matching/rank.ts'
-import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
-import { shippedCareers } from '../support/careers.ts'
-import { profileOf } from '../support/personas.ts'
+import { degreeSoon } from '../../../src/domain/goals/degree-field.ts'
+import { rank } from '../../../src/domain/matching/rank.ts'
+import { readStatedGoals } from '../../../src/use-cases/read-stated-goals.ts'
+import { shippedCareers } from '../../support/careers.ts'
+import { profileOf } from '../../support/personas.ts'
 
 const { engine, goals } = shippedCareers()
 

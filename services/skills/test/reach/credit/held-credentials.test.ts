@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { entryPath } from '../../src/domain/reach/entry-path.ts'
-import { holdsLicense, lackedClass, withoutHeld } from '../../src/domain/reach/held-credentials.ts'
-import { shippedCareers } from '../support/careers.ts'
+import { entryPath } from '../../../src/domain/reach/entry-path.ts'
+import { holdsLicense, lackedClass, withoutHeld } from '../../../src/domain/reach/held-credentials.ts'
+import { shippedCareers } from '../../support/careers.ts'
 
 const { base } = shippedCareers().engine
 const missing = (code: string, ...claims: string[]): readonly string[] =>

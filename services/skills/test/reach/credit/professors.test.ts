@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { entryPath } from '../../src/domain/reach/entry-path.ts'
-import { shippedCareers } from '../support/careers.ts'
+import { entryPath } from '../../../src/domain/reach/entry-path.ts'
+import { shippedCareers } from '../../support/careers.ts'
 
 const { base } = shippedCareers().engine
 const MASTER = 5
