@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { detailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import { decode } from '@waymark/kit/decode'
@@ -30,6 +31,7 @@ export async function ask(
   method: string,
   path: string,
   sent: { body?: unknown; cookie?: string } = {},
+  asked = 1,
 ): Promise<Answer> {
   const { body, cookie } = sent
   const headers: Record<string, string> = { origin: new URL(site).origin }
@@ -42,9 +44,18 @@ export async function ask(
     redirect: 'manual',
   })
   const text = await received.text()
+  // What is still being made is asked for again when the answer says when: a machine may be slow, and the answer is checked then.
+  const wait = Number(received.headers.get('retry-after'))
+  if (method === 'GET' && received.status === 503 && wait > 0 && asked < MOST_ASKED) {
+    await sleep(wait * 1000)
+    return ask(site, method, path, sent, asked + 1)
+  }
   const type = received.headers.get('content-type') ?? ''
   return { status: received.status, type, text, json: type.includes('json') ? JSON.parse(text) : undefined }
 }
+
+/** Times that one thing is asked for at most. */
+const MOST_ASKED = 5
 
 /** Makes a new account through the site's own form. */
 export async function newMember(site: string, name: { firstName?: string; lastName?: string } = {}): Promise<Member> {
