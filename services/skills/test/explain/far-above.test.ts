@@ -32,11 +32,14 @@ describe('a middle pay far above the pay of today', () => {
       assert.match(caveats(current, salary, education, target), /comes with years in it: reckon at first with the lower quarter/)
     })
 
-  it('is not said where little is gained, of the own work, or of what lies behind years of study', () => {
+  it('is not said where little is gained, of the own work, of an apprenticeship, or behind years of study', () => {
     for (const [current, salary, target] of [
       ['15-1232.00', 110_000, '15-1212.00'],
       ['15-1212.00', 60_000, '15-1212.00'],
       ['43-4051.00', 36_000, '29-1141.00'],
+      // Apprentices begin on half of the wage.
+      ['51-9198.00', 36_000, '47-2111.00'],
+      ['37-2011.00', 36_000, '51-8021.00'],
     ] as const)
       assert.doesNotMatch(caveats(current, salary, 'bachelors', target), /comes with years/, `${current} to ${target}`)
   })

@@ -91,14 +91,17 @@ function lowStart(told: Told, place: OccupationFigures): string | undefined {
 
 /** Who could begin today is not paid the middle of work that pays far more than theirs: that comes with years in it. */
 function farAbove({ person, standing }: Told, { index, wages }: OccupationFigures): string | undefined {
-  const { how, known, studyMonths, experienceMonths } = standing.entries[index]!
+  const { how, known, studyMonths, paidMonths, experienceMonths } = standing.entries[index]!
   const now = referencePay(person)
   if (!known || how === 'own' || studyMonths[0] > A_COURSE || experienceMonths > 0 || !wages || now === 0) return undefined
+  // An apprentice is paid a share of the wage, told beside the way in.
+  if (paidMonths[0] >= APPRENTICE) return undefined
   // Of pay that the table no longer tells apart the middle is not known.
   if (wages.p25 === 0 || wages.p50 < FAR_ABOVE * now || (wages.capped && wages.p50 >= 208_000)) return undefined
   return `The middle pay, ${dollars(wages.p50)}, comes with years in it: reckon at first with the lower quarter, about ${dollars(wages.p25)}.`
 }
 /** Times the pay of today. */
 const FAR_ABOVE = 1.4
-/** Months. */
+/** Months of study, and of paid training. */
 const A_COURSE = 3
+const APPRENTICE = 24

@@ -46,10 +46,21 @@ function firstSaid(
   for (const { 0: match, index } of plain.matchAll(pattern)) {
     if (match === '' || except?.test(clauseAround(plain, index, match.length))) continue
     if (reads === 'limit' && !ofFamily && !tellsOfOneself(plain, index, match.length)) continue
-    return wholeWords(words, index, match.length)
+    const phrase = wholeWords(words, index, match.length)
+    return (
+      phrase + (SOFTENED.exec(words.slice(words.indexOf(phrase, Math.max(0, index - LONGEST_WORD)) + phrase.length))?.[0] ?? '')
+    )
   }
   return undefined
 }
+
+/** Whether a wish is told as a preference, "remote if possible", which keeps nothing off a list. */
+export const isPreference = (phrase: string): boolean => PREFERRED.test(phrase)
+
+const PREFERENCE =
+  ',? (?:if (?:at all )?possible|if i can(?: help it)?|ideally|preferably|would be (?:nice|great|a (?:plus|bonus)))'
+const SOFTENED = new RegExp(`^${PREFERENCE}(?=[ ,;:.!?]|$)`, 'i')
+const PREFERRED = new RegExp(`${PREFERENCE}$`, 'i')
 
 /** A match, with the words it begins and ends in whole. */
 export function wholeWords(text: string, at: number, length: number): string {

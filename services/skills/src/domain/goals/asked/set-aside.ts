@@ -29,7 +29,7 @@ export function withoutUnmissed(text: string, leave: (found: string) => string):
 const RETIRED_FROM =
   /(?<=\bretir(?:e|es|ing|ed|ement) )(?:from|out of) (?!home\b)(?:(?!\b(?:and|but|then|so|in|after|at|with|before|to)\b)[^,;:.!?])+/gi
 const UNMISSED =
-  /\b(?:i|we)(?:['’](?:m|ll|d))?(?: (?:will|would|am|are|really|definitely|sure|certainly))*(?: ?(?:not|never|won['’]?t|wouldn['’]?t)(?: (?:going to|gonna|ever|really))* miss\b| (?:can|could) (?:(?:happily|gladly|easily) )?(?:do|live) without\b| (?:don['’]?t|do not|never) (?:ever )?(?:want|need|care) to (?:see|touch|hear|smell|do|deal with)(?: \w+)? again\b)/i
+  /\b(?:i|we)(?:['’](?:m|ll|d))?(?: (?:will|would|am|are|really|definitely|sure|certainly))*(?: ?(?:not|never|won['’]?t|wouldn['’]?t)(?: (?:going to|gonna|ever|really))* miss\b| (?:can|could) (?:(?:happily|gladly|easily) )?(?:do|live) without\b| (?:don['’]?t|do not|never) (?:ever )?(?:want|need|care) to (?:see|touch|hear|smell|do|deal with)(?: \w+)? again\b)|(?<=[a-z] )(?:stuff |work |things? )?(?:is|are|feels?|seems?|sounds?) (?:way |just |a (?:bit|little) |all )?too close\b(?! to home)/i
 const WANTS = /\b(?:want|wanna|would|like|love|hope|looking|thinking|become|maybe|could)\b/i
 
 /** The year of study that somebody stands in, which names no care of the aged: "bio major, senior". */

@@ -10,7 +10,7 @@ export function withoutSelf(text: string): string {
 }
 
 /** Up to the next stop, or to where the person turns to what they want. */
-const TO_TURN = String.raw`[^,;:.!?]*?(?=\b(?:and|but|so|yet|now|who|then)(?: (?:now|then|instead|maybe|perhaps|today|also|just|really))* (?:i\b|i['’]|me\b|wants?\b|would|wanna|hope|need|wish|into|become|looking|thinking|trying|interested|hoping|ready)|\b(?:who wants?|wanting|looking|hoping|trying|interested|thinking|ready|wondering|want) (?:to|for|in|into|about|if)\b|\bto (?:become|move|get|go|be)\b|[,;:.!?]|$)`
+const TO_TURN = String.raw`[^,;:.!?]*?(?=\b(?:and|but|so|yet|now|who|then)(?: (?:now|then|instead|maybe|perhaps|today|also|just|really))* (?:i\b|i['’]|me\b|wants?\b|would|wanna|hope|need|wish|into|become|looking|thinking|trying|interested|hoping|ready)|\b(?:who wants?|wanting|looking|hoping|trying|interested|thinking|ready|wondering|want) (?:to|for|in|into|about|if)\b|\bso (?:maybe|perhaps|probably|possibly)\b|\bto (?:become|move|get|go|be)\b|[,;:.!?]|$)`
 const OPENS = String.raw`(?<=^\s*|[,;:.!?(]\s*|\b(?:and|but|because|since|while|so|though|when)\s)`
 const I_AM = "(?:i(?:['’]m| am)|i(?:['’]ve| have) been|been)"
 const ALSO = '(?: (?:technically|officially|basically|mostly|currently|now|still|just|only|already|also|presently|actually))*'

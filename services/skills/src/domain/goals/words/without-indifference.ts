@@ -1,12 +1,12 @@
 /**
  * Takes away what somebody says not to need, mind or fear: "don't need remote", "not afraid of nights", "weekends are fine". It asks for
- * neither the thing nor its opposite. Less pay that one does not mind, and the school or the stress that one does not need, are asked for
- * so, and stay.
+ * neither the thing nor its opposite. Less pay that one does not mind, school under a condition ("if it's at night"), and the school or the
+ * stress that one does not need, are asked for so, and stay.
  */
 export function withoutIndifference(text: string): string {
   return text
     .replace(NO_NEED, (found) => (MEANT_SO.test(found) ? found : ' . '))
-    .replace(NO_MATTER, (found) => (OF_PAY.test(found) ? found : ' . '))
+    .replace(NO_MATTER, (found) => (MINDED_SO.test(found) ? found : ' . '))
     .replace(IS_FINE, ' . ')
     .replace(NO_MORE_PAY, ' . ')
 }
@@ -29,4 +29,5 @@ const NO_MORE_PAY =
   /\b(?:i['’]m |i am |and |but )*not (?:looking|asking|in it|here) for (?:the )?(?:big|more|great|crazy|tons of|a lot of|lots of|higher?|better) (?:money|pay|bucks|raise|salary)\b/gi
 const MEANT_SO =
   /\b(?:money|pay|incomes?|salary|paychecks?|rich|school\w*|college|degrees?|class(?:es)?|train\w*|experience|stress|drama|headaches?|aggravation|hassle|pressure|chaos|another|quit\w*|mov(?:e|ing)|relocat\w+|anyone['’]s|bosses)\b/i
-const OF_PAY = /\b(?:less|lower|cut|pay\w*|money|salary|income|half|smaller)\b/i
+const MINDED_SO =
+  /\b(?:less|lower|cut|pay\w*|money|salary|income|half|smaller|(?:school|classes|college) (?:if|as long as|so long as))\b/i

@@ -1,6 +1,7 @@
 import type { OccupationFigures } from '../../catalogue/figures.ts'
 import { industryName, inEveryIndustry, inIndustry, isIndustry } from '../../catalogue/industries.ts'
 import { ASKED, NAMED, takesBack, type Wish } from '../../goals/goals.ts'
+import { isPreference } from '../../goals/read-wishes.ts'
 import { TOO_HEAVY, wantsLess } from '../../goals/wants-less.ts'
 import { isAskedRung } from '../../matching/next-rungs.ts'
 import type { Standing } from '../../matching/standing.ts'
@@ -56,6 +57,7 @@ export function wishRules({ goals, standing, person: { present } }: RuleContext)
   return (
     goals.wishes
       .filter(({ id, values }) => HARD_WISHES[id] !== undefined && values !== undefined)
+      .filter(({ id, phrase }) => HARD_WISHES[id]!.ofBody || !isPreference(phrase))
       // Who would rather not sit, and is hurt, is not kept on their feet.
       .filter(({ id }) => id !== 'active' || !goals.wishes.some((wish) => EASED.has(wish.id)))
       .map((wish) => ({ ...wish, back: takesBack(wish), label: asSaid(wish, HARD_WISHES[wish.id]!.label) }))
