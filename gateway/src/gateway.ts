@@ -54,7 +54,7 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
   const internal = createInternalServer({ metrics, spans, isReady: () => server.listening && !draining })
   const port = await listen(server, { host: config.httpHost, port: config.httpPort })
   const metricsPort = await listen(internal.server, { host: config.metricsHost, port: config.metricsPort })
-  log.info({ port, metricsPort, publicUrl: config.publicUrl.origin }, 'gateway is listening')
+  log.info({ port, metricsPort, publicUrl: config.publicUrl.origin }, 'gateway listening')
 
   const drain = async () => {
     draining = true
@@ -63,14 +63,14 @@ export async function startGateway(config: Config, log: Logger, build = buildExp
     plugin.finishStreams()
     const inTime = await Promise.race([closed.then(() => true), wait(config.shutdownTimeoutMs, false, { ref: false })])
     if (!inTime) {
-      log.warn('requests were still running at the end of the shutdown time and were cut')
+      log.warn('shutdown timed out, open requests were cut')
       server.closeAllConnections()
     }
     await plugin.stop()
     await spans?.stop()
     certificate?.stop()
     internal.stop()
-    log.info('gateway has stopped')
+    log.info('gateway stopped')
   }
   let stopping: Promise<void> | undefined
   return {
@@ -94,6 +94,6 @@ function openOwnSpans(config: Config, log: Logger): Promise<Spans> | undefined {
     service: config.serviceName,
     endpoint: config.tracesEndpoint?.href,
     share: config.tracesShare,
-    onFault: (err) => log.warn({ err }, 'traces are not taken, and are dropped'),
+    onFault: (err) => log.warn({ err }, 'trace export failed, spans dropped'),
   })
 }

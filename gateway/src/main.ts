@@ -7,12 +7,12 @@ try {
   const config = loadConfig()
   const { log, flush } = createLog(config)
   const gateway = await startGateway(config, log).catch((error: unknown) => {
-    log.fatal({ err: error }, 'gateway cannot start')
+    log.fatal({ err: error }, 'gateway start failed')
     flush()
     process.exit(1)
   })
   const stop = async (signal: string) => {
-    log.info({ signal }, 'gateway is stopping')
+    log.info({ signal }, 'gateway stopping')
     await gateway.stop()
     flush()
     process.exit(0)

@@ -24,7 +24,7 @@ export function answerParserErrors({ log, metrics, https }: Options) {
     const requestId = randomUUID()
     const client = (socket as Socket).remoteAddress
     metrics.parserError(answer.status)
-    log.info({ requestId, status: answer.status, code: error.code, client }, 'unreadable request')
+    log.info({ requestId, status: answer.status, code: error.code, client }, 'malformed request')
     const body = problemBody(answer.status, answer.detail, requestId)
     const headers = [
       'content-type',

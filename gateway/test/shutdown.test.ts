@@ -29,7 +29,7 @@ test('At SIGTERM what runs is finished, nothing new is taken, and the end is cod
   assert.equal(await answer.text(), 'done')
   await assert.rejects(fetch(`${gateway.url}/api/occupations`))
   assert.equal(await ended, 0)
-  assert.match(gateway.log(), /gateway has stopped/)
+  assert.match(gateway.log(), /gateway stopped/)
 })
 
 test('Streams of events are ended cleanly, so that browsers come back by themselves', async () => {

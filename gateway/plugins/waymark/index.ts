@@ -57,8 +57,8 @@ export function createWaymarkPlugin({
   const breaker = { timeouts: config.breakerTimeouts, pauseMs: config.breakerPauseMs }
   const onCircuit = (service: string, state: 'open' | 'closed') => {
     metrics.circuit(service, state)
-    if (state === 'open') log.warn({ service }, 'service does not answer: its requests fail fast')
-    else log.info({ service }, 'service answers again')
+    if (state === 'open') log.warn({ service }, 'circuit open')
+    else log.info({ service }, 'circuit closed')
   }
   const identity = createIdentityClient({
     address: config.identityGrpcAddress,
@@ -68,8 +68,8 @@ export function createWaymarkPlugin({
   })
   const redis = connectRedis({ url: config.redisUrl, ca: config.redisCa }, (state, error) => {
     metrics.redisUp(state === 'up')
-    if (state === 'up') log.info('redis is there')
-    else log.warn({ err: error }, 'redis is away: sign-in and report creation are counted in this process, reads pass')
+    if (state === 'up') log.info('redis connected')
+    else log.warn({ err: error }, 'redis unavailable, throttling in this process')
   })
   const upstreams = createUpstreams({
     addresses: addressesOf(config),

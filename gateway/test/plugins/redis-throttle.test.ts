@@ -18,7 +18,7 @@ let connection: ReturnType<typeof connectRedis>
 before(async () => {
   redis = await startRedis()
   connection = connectRedis({ url: redis.url }, (state, error) => states.push(`${state} ${error !== undefined}`))
-  await until(() => states.length > 0, 'redis is there', longPatienceMs)
+  await until(() => states.length > 0, 'redis connected', longPatienceMs)
 })
 after(async () => {
   connection.close()
@@ -70,7 +70,7 @@ test('While Redis is away a command fails at once, and it is told when it comes 
   assert.ok(performance.now() - begun < 5_000)
   await wait(300)
   await redis.start()
-  await until(() => states.length > 2, 'redis is back', longPatienceMs)
+  await until(() => states.length > 2, 'redis connected again', longPatienceMs)
   assert.deepEqual(states, ['up false', 'away true', 'up false'])
 })
 

@@ -28,7 +28,7 @@ export const jobs = defineService({
   ],
   parts: (context) => ({
     // All postings are read beside the start; who asks before that waits for it.
-    board: { start: () => void context.board.read().catch((err) => context.log.warn({ err }, 'postings not read yet')) },
+    board: { start: () => void context.board.read().catch((err) => context.log.warn({ err }, 'posting index not loaded')) },
     feeds: { start: () => closeForgotten(context), patienceMs: DATABASE_PATIENCE_MS },
     importer: createImporter(context),
   }),

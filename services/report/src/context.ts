@@ -118,7 +118,7 @@ function createClients({ config, client }: Own): Clients {
 }
 
 function createWake(queues: Queues, log: Log): BaseContext['wake'] {
-  const later = (err: unknown) => log.warn({ err }, 'the queue is away: the reconciler will ask again')
+  const later = (err: unknown) => log.warn({ err }, 'enqueue failed, reconciler will retry')
   return {
     make: (reportId, attempt, traceparent) => queues.make({ reportId, traceparent, attempt }).catch(later),
     deliver: (mailId, attempt, traceparent) => queues.deliver({ mailId, traceparent, attempt }).catch(later),

@@ -35,7 +35,7 @@ function countUnread(
 ): void {
   if (request.goals.text.trim() === '') return
   skills.countUnreadPhrases(request, { deadlineMs: COUNT_MS }).catch((err: unknown) => {
-    log.warn({ err }, 'The phrases of a goal in which nothing was found were not counted.')
+    log.warn({ err }, 'unread phrases not counted')
   })
 }
 
@@ -45,7 +45,7 @@ async function occupationOf({ skills, log }: Pick<Context, 'skills' | 'log'>, ti
     const { kind, matches } = await skills.resolveTitle({ title, limit: 1 }, { deadlineMs: RESOLVE_MS })
     return kind === 'occupation' ? (matches[0]?.code ?? '') : ''
   } catch (err) {
-    log.warn({ err }, 'The title was not resolved; the assessment is stored without an occupation.')
+    log.warn({ err }, 'title not resolved, assessment stored without an occupation')
     return ''
   }
 }

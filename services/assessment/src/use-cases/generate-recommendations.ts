@@ -38,7 +38,7 @@ export async function generateRecommendations(context: Context): Promise<boolean
     )
     await store(context, claim, { profile, ranked })
   } catch (err) {
-    context.log.warn({ err, assessmentId: claim.id, attempts: claim.recommend_attempts }, 'recommendations not made')
+    context.log.warn({ err, assessmentId: claim.id, attempts: claim.recommend_attempts }, 'recommendations failed, will retry')
     await postpone(context, claim)
   }
   return true
@@ -99,5 +99,5 @@ async function postpone({ db, clock, log }: Context, claim: Claim): Promise<void
     where: { id: claim.id, recommendState: 'pending', recommendRevision: claim.recommend_revision },
     data: failed ? { recommendState: 'failed', recommendAfter: null } : { recommendAfter: new Date(clock().getTime() + wait) },
   })
-  if (failed && count > 0) log.error({ assessmentId: claim.id }, 'recommendations given up')
+  if (failed && count > 0) log.error({ assessmentId: claim.id }, 'recommendations failed')
 }

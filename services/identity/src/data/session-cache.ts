@@ -41,7 +41,7 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
     try {
       return await within(SLOW_MS, work())
     } catch (err) {
-      log.debug({ err }, 'session cache is away')
+      log.debug({ err }, 'session cache unavailable')
       return undefined
     }
   }

@@ -44,7 +44,7 @@ export function createThrottle(parts: { redis: Redis; log: Log; clock: () => Dat
         arguments: [String(clock().getTime()), String(rate.periodMs / rate.limit), String(rate.periodMs)],
       }
       const wait = await within(SLOW_MS, redis.eval(SCRIPT, options)).catch((err: unknown) => {
-        log.debug({ err }, 'throttle counts locally')
+        log.debug({ err }, 'throttle unavailable, counting in this process')
         return undefined
       })
       if (typeof wait !== 'number') return takeLocally(key, rate)
@@ -53,7 +53,7 @@ export function createThrottle(parts: { redis: Redis; log: Log; clock: () => Dat
     async clear(key) {
       local.delete(key)
       await within(SLOW_MS, redis.del(`identity:throttle:${key}`)).catch((err: unknown) => {
-        log.debug({ err }, 'throttle was not cleared')
+        log.debug({ err }, 'throttle reset failed')
       })
     },
   }

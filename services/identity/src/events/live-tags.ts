@@ -48,7 +48,7 @@ export function createLiveTags(options: { databaseUrl: string; log: Log }): Live
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await hear().catch((err: unknown) => log.warn({ err }, 'live news are not heard'))
+      await hear().catch((err: unknown) => log.warn({ err }, 'live update listener failed'))
       await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }

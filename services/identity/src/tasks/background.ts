@@ -11,7 +11,7 @@ export function createBackground(log: Log): Background {
   return {
     run(name, work) {
       const running = work()
-        .catch((err: unknown) => log.error({ err, work: name }, 'background work failed'))
+        .catch((err: unknown) => log.error({ err, work: name }, 'background task failed'))
         .finally(() => underWay.delete(running))
       underWay.add(running)
     },

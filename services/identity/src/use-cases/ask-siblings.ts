@@ -23,7 +23,7 @@ export function askSiblings(context: { config: Config; siblings: Siblings; log: 
       return await call(client, { signal, deadlineMs: Math.max(1, end - performance.now()) })
     } catch (err) {
       missing.add(name)
-      if (!signal.aborted) context.log.warn({ err, part: name }, 'a page goes without a part')
+      if (!signal.aborted) context.log.warn({ err, part: name }, 'upstream failed, page is partial')
       return undefined
     }
   }

@@ -82,7 +82,7 @@ async function askForAll(context: Context, name: DashboardPart, { userId, signal
   return client.export({ userId }, { signal, deadlineMs: DEADLINE_MS }).then(
     ({ json }) => json,
     (err: unknown) => {
-      context.log.warn({ err, part: name }, 'an export goes without a part')
+      context.log.warn({ err, part: name }, 'upstream failed, export is partial')
       return undefined
     },
   )

@@ -28,7 +28,7 @@ export async function loadPerson(context: Needs, userId: string, signal?: AbortS
     ...(reading.status === 'rejected' ? (['assessment'] as const) : []),
   ]
   for (const { reason } of [inventory, reading].filter((part) => part.status === 'rejected'))
-    context.log.warn({ err: reason }, 'a match is made without one of its halves')
+    context.log.warn({ err: reason }, 'upstream failed, match is partial')
   const skills = inventory.status === 'fulfilled' ? inventory.value.skills : []
   const { fits, claims } = reading.status === 'fulfilled' ? reading.value : { fits: new Map(), claims: [] }
   return { userId, held: await heldSlugs(context, skills, claims), fits, away }

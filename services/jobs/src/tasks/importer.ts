@@ -32,7 +32,7 @@ export function createImporter(context: Context): { start(): Promise<void>; stop
       if (first) await queue?.runNow(names)
       next = false
     } catch (err) {
-      if (!away) log.warn({ err }, 'the import of feeds could not be scheduled')
+      if (!away) log.warn({ err }, 'feed import not scheduled')
     }
     away = next
     if (!stopping.signal.aborted) timer = setTimeout(() => void schedule(next), next ? RETRY_MS : AGAIN_MS)

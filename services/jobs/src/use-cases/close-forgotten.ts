@@ -18,7 +18,7 @@ export async function closeForgotten({
       `update posting set closed_at = $2, updated_at = $2, version = $3::bigint where ${FORGOTTEN}`,
       [names, clock(), version],
     )
-    log.info({ closed: closed.rowCount }, 'postings of feeds that are configured no longer are closed')
+    log.info({ closed: closed.rowCount }, 'postings of removed feeds closed')
     return closed.rowCount ?? 0
   })
 }

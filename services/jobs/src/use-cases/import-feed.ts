@@ -47,7 +47,7 @@ async function runOnce(
   } catch (error) {
     // The feed's fault, or its network's: it is tried again at the next turn, and what we have of it stays.
     const problem = error instanceof Error ? error.message : 'unknown'
-    log.warn({ feed: feed.name, problem }, 'feed could not be read')
+    log.warn({ feed: feed.name, problem }, 'feed import failed')
     result = { listed: 0, written: 0, closed: 0, refused: 0, problem: problem.slice(0, 500) }
   }
   await client.query(FINISHED, [feed.name, context.clock(), ...FIGURES.map((figure) => result[figure]), result.problem])
@@ -61,7 +61,7 @@ async function takeDocument(
 ): Promise<FeedResult> {
   const { log, sql } = context
   const { drafts, refused } = parseDocument(document, feed)
-  for (const { at, reason } of refused.slice(0, REPORTED)) log.warn({ feed: feed.name, at, reason }, 'posting refused')
+  for (const { at, reason } of refused.slice(0, REPORTED)) log.warn({ feed: feed.name, at, reason }, 'posting rejected')
   const open = drafts.filter(({ closesAt }) => !closesAt || closesAt > now)
   const postings = await readDrafts(context, open, now)
   const from = { source: feed.format, feed: feed.name }
@@ -76,7 +76,7 @@ async function takeDocument(
     return { written, closed, problem: broken ? 'no entry of the feed could be read' : '' }
   })
   const result = { ...figures, listed: drafts.length, refused: refused.length }
-  log.info({ feed: feed.name, ...result }, 'feed read')
+  log.info({ feed: feed.name, ...result }, 'feed imported')
   return result
 }
 

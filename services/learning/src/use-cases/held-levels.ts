@@ -5,7 +5,7 @@ import type { NewModule } from '../domain/build-modules.ts'
 /** The person's inventory; undefined while it cannot be asked: nothing here depends on it but a mark. */
 export async function heldSkills(context: Context, userId: string): Promise<HeldSkill[] | undefined> {
   const answer = await context.skills.listUserSkills({ userId }).catch((err: unknown) => {
-    context.log.warn({ err }, 'the inventory cannot be asked')
+    context.log.warn({ err }, 'skills service failed, levels unknown')
     return undefined
   })
   return answer?.skills

@@ -8,7 +8,7 @@ export async function learningStyleOf({ assessment, log }: Context, userId: stri
     const { learningStyle } = await assessment.assessmentFacts({ userId })
     return learningStyles.find((style) => style === learningStyle)
   } catch (err) {
-    log.debug({ err }, 'no learning style is known')
+    log.debug({ err }, 'assessment service failed, learning style unknown')
     return undefined
   }
 }

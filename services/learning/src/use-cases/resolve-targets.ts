@@ -13,7 +13,7 @@ export async function resolveTargets(
 ): Promise<Target[]> {
   const names = path.targetSkills.length > 0 ? path.targetSkills : [path.title]
   const answer = await context.skills.normaliseSkills({ names: [...names] }).catch((err: unknown) => {
-    context.log.warn({ err }, 'target skills stay as they were written')
+    context.log.warn({ err }, 'skills service failed, target skills not resolved')
     return undefined
   })
   const skills =

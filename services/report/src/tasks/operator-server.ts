@@ -21,7 +21,7 @@ export function createOperatorServer(context: Pick<BaseContext, 'prisma' | 'log'
         answer(context, name).then(
           (found) => send(response, 200, page(name, found)),
           (err: unknown) => {
-            context.log.error({ err }, 'history not shown')
+            context.log.error({ err }, 'history page failed')
             send(response, 503, page(name, [['The database does not answer.']]))
           },
         )

@@ -43,7 +43,7 @@ async function giveBack(context: Settles, { id, intentId }: DuePayment): Promise
 async function takeIn({ log }: Settles, tx: Prisma.TransactionClient, news: PaymentNews): Promise<DuePayment | undefined> {
   const payment = await lockPayment(tx, news)
   // Another shop of the same account, or a message from before this database.
-  if (!payment) return void log.info({ outcome: news.outcome }, 'a payment that is none of ours')
+  if (!payment) return void log.info({ outcome: news.outcome }, 'payment event ignored')
   const { id, status } = payment
   const ids = { paymentId: id, reportId: payment.reportId }
   if (news.outcome === 'ended') {
@@ -52,7 +52,7 @@ async function takeIn({ log }: Settles, tx: Prisma.TransactionClient, news: Paym
   }
   if (news.outcome === 'refunded') {
     if (status !== 'refunded') await noteRefunded(tx, payment)
-    log.info(ids, 'payment given back')
+    log.info(ids, 'payment refunded')
     return undefined
   }
   if (status === 'paid' || status === 'refunded') return undefined
@@ -61,7 +61,7 @@ async function takeIn({ log }: Settles, tx: Prisma.TransactionClient, news: Paym
   const right = news.cents === payment.cents && news.currency === payment.currency
   const opened = right && status !== 'refund_due' && (await openReport(tx, payment))
   await notePaid(tx, { id, status: opened ? 'paid' : 'refund_due', intentId })
-  if (opened) return void log.info(ids, 'payment taken')
-  log.warn({ ...ids, right }, 'paid for nothing: given back')
+  if (opened) return void log.info(ids, 'payment received')
+  log.warn({ ...ids, right }, 'payment refunded, nothing to pay for')
   return { id, intentId }
 }

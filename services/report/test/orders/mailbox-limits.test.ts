@@ -154,7 +154,7 @@ test('no address is in the log or beside a mail that failed', async () => {
   const kept = JSON.stringify([dead, await rowOf()])
   assert.match(kept, /550 5\.1\.1/)
   assert.doesNotMatch(kept, /secret|example\.com/)
-  assert.match(lines.join(''), /mail put off/)
+  assert.match(lines.join(''), /mail postponed by mailbox limit/)
   assert.match(lines.join(''), /mail given up/)
   assert.doesNotMatch(lines.join(''), /secret|example\.com/)
   await worker.stop()

@@ -64,7 +64,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
       event = decode(envelope, JSON.parse(message.value))
     } catch (error) {
       await bury(db, { consumer: name, message, error, attempts: 1 })
-      log.error({ err: error, topic: message.topic }, 'message is no event')
+      log.error({ err: error, topic: message.topic }, 'message not decoded')
       return { type: 'unknown', outcome: 'dead' }
     }
     const handler = handlers.get(`${message.topic} ${event.type}`)
@@ -97,7 +97,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
         }
         if (attempt >= limitFor(error)) {
           await bury(db, { consumer: name, message, event, error, attempts: attempt })
-          log.error({ err: error, eventId: event.id, type: event.type, attempts: attempt }, 'event was put aside')
+          log.error({ err: error, eventId: event.id, type: event.type, attempts: attempt }, 'event dead-lettered')
           return 'dead'
         }
         metrics?.events.inc({ topic: message.topic, type: event.type, outcome: 'retried' })

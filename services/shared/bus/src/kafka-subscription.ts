@@ -34,7 +34,7 @@ export function subscribeKafka(options: Options): Subscription {
   let starting: Promise<void> | undefined
   let closing: Promise<void> | undefined
   restart('first')
-  const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'lag not known')), WATCH_MS)
+  const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'consumer lag unknown')), WATCH_MS)
 
   async function look(): Promise<void> {
     if (!member) return
@@ -48,7 +48,7 @@ export function subscribeKafka(options: Options): Subscription {
   function restart(reason: 'first' | 'crashed' | 'silent'): void {
     if (closed || starting) return
     strikes = 0
-    if (reason !== 'first') log.warn({ group, reason }, 'kafka consumer is started again')
+    if (reason !== 'first') log.warn({ group, reason }, 'consumer restarted')
     starting = again().finally(() => {
       starting = undefined
     })
@@ -69,7 +69,7 @@ export function subscribeKafka(options: Options): Subscription {
         if (closed || !crashed) return
         await member.leave()
       } catch (err) {
-        log.warn({ err, group }, `kafka consumer did not start: ${explainConnection(err)}`)
+        log.warn({ err, group }, `consumer start failed: ${explainConnection(err)}`)
         if (!closed) await sleep(RESTART_MS)
       }
     }

@@ -41,7 +41,7 @@ export function createLeases(options: { redis: Redis; group: string; topics: rea
       const share = Math.ceil(PARTITIONS / (await countMembers()))
       for (const topic of topics) await takeShare(topic, share)
     } catch (err) {
-      log.debug({ err, group }, 'leases were not renewed')
+      log.debug({ err, group }, 'stream lease renewal failed')
     }
   }
 

@@ -41,7 +41,7 @@ export function subscribeStreams(options: {
         if (closed) return
         // Redis was emptied: the groups are gone too.
         if (isNoGroup(err)) grouped = false
-        else log.debug({ err, group }, 'reading the bus failed')
+        else log.debug({ err, group }, 'stream read failed')
         await sleep(isNoGroup(err) ? 0 : RETRY_MS)
       }
     }
@@ -93,7 +93,7 @@ export function subscribeStreams(options: {
     const done = handleUntilEmpty(lease, messages)
       .catch(async (err) => {
         lease.unfinished = true
-        log.warn({ err, stream: lease.stream, group }, 'a message was put back')
+        log.warn({ err, stream: lease.stream, group }, 'message failed, will retry')
         if (!closed) await sleep(RETRY_MS)
       })
       .finally(() => {

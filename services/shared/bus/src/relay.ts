@@ -33,7 +33,7 @@ export function createRelay(options: RelayOptions): OutboxRelay {
     while (!stopping.signal.aborted) {
       const client = new pg.Client(poolConfig({ url: options.url, name: 'outbox relay' }))
       const session = relaySession({ ...options, client, pollMs, stopping: stopping.signal })
-      await session().catch((err) => log.warn({ err }, 'outbox relay lost its database'))
+      await session().catch((err) => log.warn({ err }, 'outbox relay failed, reconnecting'))
       await atMost(END_MS, client.end())
       await pause(pollMs, stopping.signal)
     }
@@ -90,7 +90,7 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
         quiet = false
       } catch (err) {
         if (lost) throw err
-        if (!quiet) log.warn({ err }, `events wait in the outbox: ${explainConnection(err)}`)
+        if (!quiet) log.warn({ err }, `outbox publish failed: ${explainConnection(err)}`)
         quiet = true
       }
       if (!full) await Promise.race([woken, pause(pollMs, stopping)])
@@ -132,7 +132,7 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
       count += rows.length
       more = rows.length === BATCH
     }
-    if (count > 0) log.warn({ count }, 'the bus had lost its events: published the last day again')
+    if (count > 0) log.warn({ count }, 'bus was reset, events of the last day published again')
   }
 
   /** Answers whether there may be more. */

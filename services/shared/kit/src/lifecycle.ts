@@ -36,7 +36,7 @@ export function createLifecycle(options: { log: Log; againMs?: number }): Lifecy
       try {
         await entry.part.stop?.()
       } catch (err) {
-        log.error({ err, part: entry.name }, 'part did not stop cleanly')
+        log.error({ err, part: entry.name }, 'part stop failed')
       }
     }
   }
@@ -49,7 +49,7 @@ export function createLifecycle(options: { log: Log; againMs?: number }): Lifecy
         return
       } catch (err) {
         if (Date.now() + againMs > until) throw err
-        log.warn({ err, part: name }, 'part does not start yet and is tried again')
+        log.warn({ err, part: name }, 'part start failed, will retry')
         await sleep(againMs)
       }
     }
@@ -94,7 +94,7 @@ export async function runMain(create: () => Service | Promise<Service>, options:
     if (leaving) return
     leaving = true
     log.info({ reason }, 'stopping')
-    const limit = setTimeout(() => finish(1, 'did not stop in time'), options.stopMs ?? 25_000)
+    const limit = setTimeout(() => finish(1, 'shutdown timed out'), options.stopMs ?? 25_000)
     await service?.stop()
     clearTimeout(limit)
     finish(code, 'stopped')
@@ -119,7 +119,7 @@ export async function runMain(create: () => Service | Promise<Service>, options:
     await service.start()
     if (!leaving) log.info('started')
   } catch (err) {
-    log.fatal({ err }, 'did not start')
+    log.fatal({ err }, 'start failed')
     await leave(1, 'start failed')
   }
 }

@@ -27,7 +27,7 @@ export function createRedis(options: { url: string; caFile?: string | undefined;
   let away = false
   // Once per outage, not once per attempt.
   client.on('error', (err) => {
-    if (!away) log.warn({ err }, `redis is away: ${explainConnection(err)}`)
+    if (!away) log.warn({ err }, `redis unavailable: ${explainConnection(err)}`)
     away = true
   })
   // Closed while it was still connecting, the client would go on, and keep its process alive for good.
@@ -35,7 +35,7 @@ export function createRedis(options: { url: string; caFile?: string | undefined;
     if (!client.isOpen) client.destroy()
   })
   client.on('ready', () => {
-    if (away) log.info('redis is back')
+    if (away) log.info('redis connected again')
     away = false
   })
   return client

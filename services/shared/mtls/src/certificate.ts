@@ -88,7 +88,7 @@ type Teller = {
 /** As `openCertificate`, for a process with a log and metrics: says of each renewal, of each that failed, and when the one in use ends. */
 export function openOwnCertificate(settings: CertificateSettings, { log, gauge }: Teller): Certificate | undefined {
   const certificate = openCertificate(settings, {
-    onFault: (err) => log.error({ err }, 'certificate renewal failed, the old one stays'),
+    onFault: (err) => log.error({ err }, 'certificate renewal failed, old one kept'),
     onRenewal: (expires) => log.info({ expires }, 'certificate renewed'),
   })
   if (certificate)

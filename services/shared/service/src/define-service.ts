@@ -233,7 +233,7 @@ type Made<X> = { context: X; lifecycle: Lifecycle; certificate: Certificate | un
 function openOwnSpans(config: BaseEnv, service: string, log: Log): Promise<Spans> | undefined {
   if (config.OTEL_SDK_DISABLED) return undefined
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config
-  return openSpans({ service, endpoint, share, onFault: (err) => log.warn({ err }, 'traces are not taken, and are dropped') })
+  return openSpans({ service, endpoint, share, onFault: (err) => log.warn({ err }, 'trace export failed, spans dropped') })
 }
 
 function waker(tasks: readonly { name: string; running: Periodic }[]): Wake {

@@ -49,7 +49,7 @@ async function readAssessment({ assessment, log }: Context, userId: string) {
     return { profile, purpose, away: false }
   } catch (err) {
     if (err instanceof AppError && err.code === 'not_found') return none
-    log.warn({ err }, 'the assessment could not be asked')
+    log.warn({ err }, 'assessment service failed')
     return { ...none, away: true }
   }
 }

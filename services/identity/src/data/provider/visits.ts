@@ -50,7 +50,7 @@ export function createVisits(parts: { redis: Redis; log: Log; secure: boolean })
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return within(SLOW_MS, work).catch((err: unknown) => {
-      log.warn({ err }, 'visits to the provider cannot be kept')
+      log.warn({ err }, 'sign-in provider state not stored')
       throw new AppError('unavailable', 'This does not work just now. Please try again in a moment, or use your password.')
     })
   }

@@ -24,7 +24,7 @@ export function createChallenges(redis: Redis, log: Log): Challenges {
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return within(SLOW_MS, work).catch((err: unknown) => {
-      log.warn({ err }, 'passkey challenges cannot be kept')
+      log.warn({ err }, 'passkey challenge not stored')
       throw new AppError('unavailable', 'Passkeys do not work just now. Please try again in a moment, or use your password.')
     })
   }

@@ -45,7 +45,7 @@ export function createMailer(options: {
     for (let attempt = 1; ; attempt++) {
       try {
         const { verdict, stopKey } = await mailboxes.admit(to, { counted, notice: message.notice === true })
-        if (verdict !== 'admitted') return log.info({ subject: message.subject, verdict }, 'mail not sent: its mailbox')
+        if (verdict !== 'admitted') return log.info({ subject: message.subject, verdict }, 'mail suppressed by mailbox limit')
         counted = true
         const stopUrl = new URL(pathOf(identityRoutes.mailPage, { key: stopKey }), config.PUBLIC_URL).href
         const headers = { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) }
@@ -53,7 +53,7 @@ export function createMailer(options: {
         return
       } catch (err) {
         if (attempt === ATTEMPTS || stopping.signal.aborted) {
-          log.error({ err, subject: message.subject, attempts: attempt }, 'mail was not sent')
+          log.error({ err, subject: message.subject, attempts: attempt }, 'mail send failed')
           return
         }
         await sleep(FIRST_PAUSE_MS * 4 ** (attempt - 1), undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -95,7 +95,7 @@ function stepFor(
   const code = asAppCode(typed)
   if (!code) return undefined
   const secret = sealer.open(app.sealedSecret, app.userId)
-  if (!secret) log.error({ userId: app.userId }, 'the secret of an authenticator app cannot be opened: is its key set?')
+  if (!secret) log.error({ userId: app.userId }, 'authenticator secret not decrypted, check its key')
   return secret && stepOfCode(code, secret, clock())
 }
 

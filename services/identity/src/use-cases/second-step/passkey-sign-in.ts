@@ -71,7 +71,7 @@ export async function signInByPasskey(context: Context, attempt: Attempt): Promi
     return { token: begun, joined }
   })
   if (opened === undefined) {
-    log.info('a passkey was used twice at once, or removed meanwhile')
+    log.info('passkey used twice at once or removed')
     return undefined
   }
   await limits.secondStepDone(userId)
@@ -110,7 +110,7 @@ async function verify({ relyingParty, log }: Context, { given, passkey, expected
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch (err) {
-    log.info({ reason: reasonOf(err), passkeyId: passkey.id }, 'a passkey was refused')
+    log.info({ reason: reasonOf(err), passkeyId: passkey.id }, 'passkey rejected')
     return undefined
   }
 }

@@ -62,7 +62,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch((err: unknown) => {
-    context.log.info({ reason: reasonOf(err) }, 'a new passkey was refused')
+    context.log.info({ reason: reasonOf(err) }, 'new passkey rejected')
     return undefined
   })
   if (!made?.verified) throw new AppError('bad_request', 'This passkey cannot be used here. Please try again, or use another.')

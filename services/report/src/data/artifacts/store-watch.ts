@@ -21,7 +21,7 @@ export function createStoreWatch(store: Pick<ArtifactStore, 'check'>, log: Log, 
       return 'done'
     } catch (error) {
       const next = error instanceof Error ? error : new Error(String(error))
-      if (next.message !== fault?.message) log.error({ err: next }, 'the store of the reports cannot be used')
+      if (next.message !== fault?.message) log.error({ err: next }, 'artifact store unavailable')
       fault = next
       return undefined
     }

@@ -36,7 +36,7 @@ export function createProgressHub(options: { databaseUrl: string; log: Log }): P
       await next.connect()
       await next.query('listen report_changed')
     } catch (err) {
-      options.log.warn({ err }, 'progress listener is away')
+      options.log.warn({ err }, 'progress listener failed')
       again()
     }
   }

@@ -61,7 +61,10 @@ export function createModelWriter(options: {
         return { content: withSlots(section, fitting), aiGenerated: Object.keys(fitting).length > 0 }
       } catch (err) {
         signal.throwIfAborted()
-        log.warn({ err: messageOf(err), reportId: input.reportId, section: section.sectionId }, 'the data-driven text stands')
+        log.warn(
+          { err: messageOf(err), reportId: input.reportId, section: section.sectionId },
+          'model text rejected, data-driven text kept',
+        )
         return { content: section, aiGenerated: false }
       } finally {
         limit.abort()

@@ -82,7 +82,7 @@ async function memberAddress({ clients }: WorkerContext, userId: string): Promis
 async function noteSent(context: WorkerContext, mail: ClaimedMail, answer: string): Promise<void> {
   await whileAway(() => noteMailSent(context.prisma, mail.id, answer))
   context.metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
-  context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail accepted')
+  context.log.info({ reportId: mail.reportId, kind: mail.kind }, 'mail sent')
   if (mail.kind === 'report_ready') await tellDelivered(context, mail.reportId)
 }
 
@@ -117,7 +117,7 @@ async function retryOrGiveUp(context: WorkerContext, mail: ClaimedMail, error: u
   const wait = backoffMs(Math.min(mail.attempts - 1, 7), context.random())
   // Not noted, the mail would be held for as long as the claim lasts, and its reader would wait a minute for nothing.
   await whileAway(() => retryMail(context.prisma, mail, { reason, waitMs: wait }))
-  context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail put off')
+  context.log.warn({ err: error, reportId: mail.reportId, kind: mail.kind, waitMs: wait }, 'mail failed, will retry')
 }
 
 /** Its mailbox has had what it may be sent in a day; nothing is lost, and no try is counted. */
@@ -125,7 +125,7 @@ async function waitForTomorrow(context: WorkerContext, mail: ClaimedMail): Promi
   const { prisma, clock, random, log } = context
   const due = new Date(nextDay(clock()).getTime() + random() * SPREAD_MS)
   await postponeMail(prisma, mail, { reason: 'the mailbox had enough mail for a day', due })
-  log.warn({ reportId: mail.reportId, kind: mail.kind, due }, 'mail put off: its mailbox had enough for today')
+  log.warn({ reportId: mail.reportId, kind: mail.kind, due }, 'mail postponed by mailbox limit')
 }
 
 /** The mail will not go out. A guest has no other way to the report, so the report has failed too, with a retry. */

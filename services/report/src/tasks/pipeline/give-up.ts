@@ -19,20 +19,20 @@ export async function putOff(context: WorkerContext, claim: Claim, error: unknow
   if (deferrals >= MAX_DEFERRALS) return giveUp(context, claim, { code: 'away', error })
   const wait = backoffMs(deferrals, random())
   await deferClaimed(prisma, claim, wait)
-  log.warn({ err: error, reportId, waitMs: wait }, 'report put off')
+  log.warn({ err: error, reportId, waitMs: wait }, 'report failed, will retry')
 }
 
 /** The printer broke, perhaps not by this report: it comes back after a moment, and the attempt counts. */
 export async function tryAgain({ prisma, log, random }: WorkerContext, claim: Claim & { attempts: number }, error: unknown) {
   const wait = backoffMs(claim.attempts, random())
   await retryClaimed(prisma, claim, wait)
-  log.warn({ err: error, reportId: claim.reportId, attempts: claim.attempts, waitMs: wait }, 'report is printed again')
+  log.warn({ err: error, reportId: claim.reportId, attempts: claim.attempts, waitMs: wait }, 'report print failed, will retry')
 }
 
 /** This worker has to go: what is done stays done, and the next reconciler to look gives the rest to another worker. */
 export async function handBack({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
   await releaseClaimed(prisma, claim)
-  log.info({ reportId: claim.reportId }, 'report handed back unfinished: this worker stops')
+  log.info({ reportId: claim.reportId }, 'report claim released, worker stopping')
 }
 
 /** The report cannot be made: it fails with a reason, the work is kept as a dead job, and the person is told. */

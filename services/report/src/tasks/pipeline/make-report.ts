@@ -41,7 +41,7 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
     })
   } catch (error) {
     if (error instanceof ClaimLost) {
-      context.log.warn({ reportId }, 'claim lost to another worker')
+      context.log.warn({ reportId }, 'report claim lost')
       return removeOrphan(context, reportId)
     }
     if (stopping?.aborted) return handBack(context, claim)
@@ -55,7 +55,7 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
 async function removeOrphan(context: WorkerContext, reportId: string): Promise<void> {
   if ((await context.prisma.report.count({ where: { id: reportId } })) > 0) return
   await removeFilesOf(context.prisma, [reportId])
-  await removeDueFiles(context).catch((err: unknown) => context.log.warn({ err, reportId }, 'file to erase is left for later'))
+  await removeDueFiles(context).catch((err: unknown) => context.log.warn({ err, reportId }, 'file erasure failed, will retry'))
 }
 
 async function makeClaimed(

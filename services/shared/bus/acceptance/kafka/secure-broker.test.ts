@@ -167,7 +167,7 @@ describe('a bus', () => {
         )
       const handler = async () => assert.fail('nothing may arrive')
       await jobs.bus.subscribe({ topics: ['waymark.report.v1'], group: 'jobs', handler })
-      await told(/^kafka consumer did not start: .*KAFKA_USERNAME has no right to this/)
+      await told(/^consumer start failed: .*KAFKA_USERNAME has no right to this/)
       jobs.lines.length = 0
       await jobs.bus.subscribe({ topics: ['waymark.identity.v1'], group: 'identity', handler })
       await told(/^kafka consumer (did not start|is started again)/)
@@ -192,7 +192,7 @@ describe('a bus', () => {
       `insert into outbox (id, topic, key, type, data) values (gen_random_uuid(), 'waymark.jobs.v1', 'k', 'Test', '{}')`,
     )
     relay.start()
-    const wanted = /^events wait in the outbox: .*correct KAFKA_USERNAME and KAFKA_PASSWORD/
+    const wanted = /^outbox publish failed: .*correct KAFKA_USERNAME and KAFKA_PASSWORD/
     await until('the line', async () => lines.some(({ msg }) => wanted.test(msg)), 60_000)
     assert.equal((await client.query('select from outbox where published_at is null')).rowCount, 1)
     await client.end()

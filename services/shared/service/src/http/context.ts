@@ -97,7 +97,7 @@ async function identityOf(request: FastifyRequest, options: ContextOptions): Pro
   const token = request.headers[IDENTITY_HEADER]
   if (typeof token !== 'string') return undefined
   const identity = await options.verify(token)
-  if (!identity) options.log.warn('identity token refused')
+  if (!identity) options.log.warn('identity token rejected')
   return identity
 }
 
