@@ -35,7 +35,7 @@ const keyed = (family: 'interest' | 'value', key: string, job: readonly number[]
 
 const nobody = {
   engine: { base: {} },
-  ranking: { person: {}, goals: { wanted: [], wishes: [] }, selection: { steps: [] } },
+  ranking: { person: {}, goals: { wanted: [], wishes: [] }, selection: { steps: [], near: [] } },
   occupation: { index: 0, activities: [] },
 } as unknown as ReasonContext
 /** The same of an occupation whose ratings are our estimate. */
@@ -54,7 +54,7 @@ describe('reasons of goals', () => {
         { code: '29-1141.00', weight: 1 },
       ],
     }))
-    const ranking = { person: {}, goals: { wanted, wishes: [] }, selection: { steps: [] } }
+    const ranking = { person: {}, goals: { wanted, wishes: [] }, selection: { steps: [], near: [] } }
     return goalReasons({ ...nobody, ranking, occupation: { code: '15-1252.00' } } as unknown as ReasonContext)
   }
 

@@ -52,7 +52,7 @@ describe('the reasons that are shown', () => {
         ...more.person,
       },
       ranked: more.ranked ?? [0],
-      selection: { refusals: new Map(more.refusal ? [[0, more.refusal]] : []), steps: [] },
+      selection: { refusals: new Map(more.refusal ? [[0, more.refusal]] : []), steps: [], near: [] },
       reading: {},
       goals: { wanted: more.wanted ?? [], wishes: [] },
       standing: {

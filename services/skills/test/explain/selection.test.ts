@@ -108,7 +108,7 @@ describe('what a result hangs on', () => {
       options: { purpose: 'career_deep_dive', limit: 6 },
       goals: NO_GOALS,
       standing: standingOf(jobs),
-      selection: { eligible: jobs.map((_, index) => index), close: [], steps: [], spare: [], last: [] },
+      selection: { eligible: jobs.map((_, index) => index), close: [], steps: [], near: [], spare: [], last: [] },
       scores: parts,
       bandOf,
       scoreAdvice: () => ({ usual: scores, change: scores }),

@@ -112,7 +112,7 @@ describe('where nothing speaks against a place', () => {
       goals: { wanted: [], wishes: [] },
       standing: { entries: [{ studyMonths: [0, 0], paidMonths: [0, 0], experienceMonths: 0, known: true, missing: [] }] },
       ranked: [],
-      selection: { steps: [], refusals: new Map() },
+      selection: { steps: [], near: [], refusals: new Map() },
       options: {},
     }
     return findReasons(

@@ -49,7 +49,9 @@ export const working = (code = '13-2011.00', yearsExperience = 5): Person =>
   ({ present: { code, zone: 4, wages: { p50: 80_000 } }, reach: { yearsExperience, salaryTarget: 0 } }) as unknown as Person
 export const jobless = { reach: { yearsExperience: 0 } } as unknown as Person
 
-export type Asked = Partial<Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'steps' | 'close' | 'spare' | 'last'>> & {
+export type Asked = Partial<
+  Pick<Choice, 'person' | 'purpose' | 'limit' | 'goals' | 'steps' | 'near' | 'close' | 'spare' | 'last'>
+> & {
   bands?: readonly Band[]
   liked?: readonly number[]
   evidence?: number
@@ -80,6 +82,7 @@ export function choose(places: readonly (Place & { score: number })[], more: Ask
     eligible: all.filter((index) => ![...close, ...spare, ...last].includes(index)),
     close,
     steps: more.steps ?? [],
+    near: more.near ?? [],
     spare,
     last,
     bandOf: (index) => bands[index] ?? 'next_step',

@@ -1,5 +1,6 @@
 import type { OccupationFigures } from '../catalogue/figures.ts'
 import { ASKED } from '../goals/goals.ts'
+import type { NearGoal } from '../matching/choice/near-goals.ts'
 import type { Engine } from '../matching/engine.ts'
 import { generalActivity, type NamedActivity, NOTICEABLE, namedActivities } from './activity-names.ts'
 import { isCovered, isEverybodys } from './covered-activities.ts'
@@ -21,12 +22,18 @@ export function goalReasons({ ranking, occupation }: ReasonContext): Reason[] {
   return [{ kind: 'goal_met', text, sources: 'Y', size: 1.4 }]
 }
 
-/** What leads toward work that was asked for and that is years away. */
+/** What leads toward work that was asked for and that is years away, or lies close to it. */
 function stepReasons({ selection }: ReasonContext['ranking'], { index }: OccupationFigures): Reason[] {
   const step = selection.steps.find((one) => one.index === index)
-  if (!step) return []
+  if (!step) return nearReasons(selection.near.find((one) => one.index === index))
   const text = `You asked for “${step.phrase}”, which takes years: many people begin here and see that work from close by.`
   return [{ kind: 'goal_step', text, sources: 'Y', size: 1.2 }]
+}
+
+function nearReasons(near: NearGoal | undefined): Reason[] {
+  if (!near) return []
+  const text = `An idea of ours: it lies close to “${near.phrase}”, which you asked for.`
+  return [{ kind: 'goal_near', text, sources: 'Y', size: 1 }]
 }
 
 export function interestReasons({ engine, ranking, occupation }: ReasonContext): Reason[] {

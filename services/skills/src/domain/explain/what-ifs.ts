@@ -33,6 +33,7 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     eligible: selection.eligible,
     close: selection.close,
     steps: selection.steps,
+    near: selection.near,
     spare: selection.spare,
     last: selection.last,
   }
@@ -41,8 +42,16 @@ export function findWhatIfs(engine: Engine, ranking: Ranking): WhatIf[] {
     return compare(WITHOUT[part], choosePlaces(engine, without, scoreAdvice(scores, { without: part })))
   })
   const ruled = (label: string, change: RuleChange): WhatIf => {
-    const { eligible, close, spare, last } = applyRules(engine, { person, standing, goals, scores, bandOf, purpose, change })
-    return compare(label, choosePlaces(engine, { ...choice, eligible, close, spare, last }, scoreAdvice(scores)))
+    const { eligible, close, near, spare, last } = applyRules(engine, {
+      person,
+      standing,
+      goals,
+      scores,
+      bandOf,
+      purpose,
+      change,
+    })
+    return compare(label, choosePlaces(engine, { ...choice, eligible, close, near, spare, last }, scoreAdvice(scores)))
   }
   const target = person.reach.salaryTarget
   const rules: WhatIf[] = []

@@ -12,6 +12,7 @@ import { NAMED_WELL } from './career-moves.ts'
 import { type Band, createBands, isCarried } from './choice/bands.ts'
 import { choosePlaces, scoreOf } from './choice/choose.ts'
 import { type FirstStep, firstSteps } from './choice/first-steps.ts'
+import { type NearGoal, nearGoals } from './choice/near-goals.ts'
 import { withOpenTrades } from './choice/open-trades.ts'
 import { asAnswered } from './drawing.ts'
 import type { Engine } from './engine.ts'
@@ -40,6 +41,8 @@ export type Selection = {
   readonly close: readonly number[]
   /** First steps toward what was asked for that is years away, where nothing but our measure of the way speaks against them. */
   readonly steps: readonly FirstStep[]
+  /** Of what no rule refuses, what lies close to work that was asked for, the best known first. */
+  readonly near: readonly NearGoal[]
   /** What only our own taste refuses: for lists that would be very short. */
   readonly spare: readonly number[]
   /** What only pay, months and our own taste refuse: for lists that would not even hold three. */
@@ -116,6 +119,7 @@ export function* rankSteps(engine: Engine, profile: Profile, options: RankOption
     eligible: selection.eligible,
     close: selection.close,
     steps: selection.steps,
+    near: selection.near,
     spare: selection.spare,
     last: selection.last,
     limit: options.limit,
@@ -214,9 +218,10 @@ export function applyRules(engine: Engine, { scores, bandOf, ...context }: RuleI
     const refusal = refusals.get(index)
     return !refusal || refusal.rule === NOT_CARRIED.rule || refusal.rule === 'usual_time'
   })
+  const near = nearGoals(engine, { ...context, bandOf }).filter(({ index }) => !refusals.has(index))
   const spare = eligible.length >= PLENTY ? [] : spared(false)
   const last = eligible.length + spare.length >= PLENTY ? [] : spared(true).filter((index) => !spare.includes(index))
-  return { eligible, close, steps, spare, last, funnel, refusals }
+  return { eligible, close, steps, near, spare, last, funnel, refusals }
 }
 
 /**

@@ -46,7 +46,7 @@ export function createBasket(engine: Engine, { person: { present, reach }, stand
             count((other) => codeOf(other).slice(0, 6) === code.slice(0, 6)) < (isCalled(index) ? 3 : 2))) &&
         !(sideways(index) && count(sideways) >= 2) &&
         !(long(index) && count(long) >= 2) &&
-        !(ALL_PURPOSE.test(code) && !asked(index) && count((other) => ALL_PURPOSE.test(codeOf(other))) >= 2)
+        !(isAllPurpose(code) && !asked(index) && count((other) => isAllPurpose(codeOf(other))) >= 2)
       )
     },
     take: (index: number): void => {
@@ -61,7 +61,8 @@ const LONG = 18
 /** Places of the own group for who has been there for some years. */
 const OWN_GROUP = 5
 /**
- * Large occupations that people move to from everywhere, true and dull: operations managers, consultants, market research,
+ * Whether an occupation is one of the large ones that people move to from everywhere, true and dull: operations managers, consultants, market research,
  * compliance, and selling services, goods, insurance, securities and financial advice.
  */
+export const isAllPurpose = (code: string): boolean => ALL_PURPOSE.test(code)
 const ALL_PURPOSE = /^(?:11-1021|13-1111|13-1161|13-1041|13-2052|41-30|41-4012)/

@@ -7,11 +7,12 @@ import { NAMED_EARLY } from '../career-moves.ts'
 import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
-import { createBasket } from './basket.ts'
+import { type Basket, createBasket } from './basket.ts'
 import { ALIKE, breakage, limitsOf } from './broken-limits.ts'
 import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
+import type { NearGoal } from './near-goals.ts'
 import { scarcity } from './scarcity.ts'
 import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
 import { takeRung } from './take-rung.ts'
@@ -28,6 +29,8 @@ export type Choice = {
   readonly close: readonly number[]
   /** Of the usual first steps toward what was asked for, those that no rule but our measure of the way refuses. */
   readonly steps: readonly FirstStep[]
+  /** Of what no rule refuses, what lies close to work that was asked for, the best known first. */
+  readonly near: readonly NearGoal[]
   /** Places that only our own taste refuses, for a list that would be very short. */
   readonly spare: readonly number[]
   readonly last: readonly number[]
@@ -71,9 +74,13 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     standing.named !== undefined ||
     asked(index) ||
     ((liked?.[index] ?? 0) >= 1.1 && score(index) >= GOOD_CHANGE)
-  // Of what we set beside work that was asked for and is open readers signed one place in ten.
+  // Of all that we set beside work that was asked for and is open readers signed one place in ten: only what lies close to it stands there.
   const answersThem = (index: number): boolean => answers.has(index) || wantsElsewhere(choice)(index)
-  if (basket.chosen.some(answersThem) && !wantsIdeas(engine, choice)) return sorted(basket.chosen)
+  if (basket.chosen.some(answersThem) && !wantsIdeas(engine, choice)) {
+    const answering = sorted(basket.chosen)
+    takeNear(choice, basket)
+    return [...answering, ...basket.chosen.slice(answering.length)]
+  }
   const scarce = scarcity(engine, choice)
   const worth = bestFirst(eligible.filter(worthNaming(engine, choice, score)), (index) => score(index) - scarce(index))
   const mostIdeas = standing.named ? MOST_IDEAS : Number.POSITIVE_INFINITY
@@ -99,6 +106,12 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     for (const index of order(rows)) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
+}
+
+/** What lies close to work that was asked for, behind a short list of it. */
+function takeNear({ near, limit }: Choice, basket: Basket): void {
+  const most = Math.min(limit, MOST_WITH_NEAR, basket.chosen.length + MOST_NEAR)
+  for (const { index } of near) if (basket.chosen.length < most && basket.can(index)) basket.take(index)
 }
 
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
@@ -251,6 +264,9 @@ const LONGEST_TRAINING = 24
 const NAMED_BESIDE = 0.37
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
+/** Places of a list on which something stands beside what was asked for, and how much of it. */
+const MOST_WITH_NEAR = 4
+const MOST_NEAR = 2
 /** Share of a stated floor from which pay is as good as at it: published middles are rounded, and half earn more. */
 const NEARLY = 0.97
 /** Places of the shortest list. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ASKED } from '../../src/domain/goals/goals.ts'
-import { TOO_HEAVY } from '../../src/domain/goals/wants-less.ts'
-import { rank } from '../../src/domain/matching/rank.ts'
-import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
-import { shippedCareers } from '../support/careers.ts'
-import { profileOf } from '../support/personas.ts'
+import { ASKED } from '../../../src/domain/goals/goals.ts'
+import { TOO_HEAVY } from '../../../src/domain/goals/wants-less.ts'
+import { rank } from '../../../src/domain/matching/rank.ts'
+import { readStatedGoals } from '../../../src/use-cases/read-stated-goals.ts'
+import { shippedCareers } from '../../support/careers.ts'
+import { profileOf } from '../../support/personas.ts'
 
 const { engine, goals } = shippedCareers()
 const ORIGINS = ['53-7065.00', '53-7062.00', '43-5071.00', '35-2014.00', '31-1131.00', '37-2011.00', '51-2092.00', '41-2031.00']
