@@ -50,7 +50,7 @@ describe('an idea close to what was asked for', () => {
     const places = apart([0.9, 0.9, 0.9, 0.9, 0.9, 0.9])
     const near = [4, 2, 3].map((index) => ({ index, phrase: 'that' }))
     const beside = (asked: number): number[] => {
-      const wanted = places.slice(0, asked).map(({ code }) => ({ phrase: code, codes: [{ code, weight: 1 }] }))
+      const wanted = places.slice(0, asked).map(({ code }) => ({ phrase: code, codes: [{ code, weight: 1 }], inside: false }))
       const open = near.filter(({ index }) => index >= asked)
       return choose(places, { person: working(), goals: { wanted, wishes: [] }, near: open })
     }
