@@ -7,7 +7,7 @@ import { NAMED_EARLY } from '../career-moves.ts'
 import type { Engine } from '../engine.ts'
 import type { Standing } from '../standing.ts'
 import { BANDS, type Band } from './bands.ts'
-import { type Basket, createBasket } from './basket.ts'
+import { createBasket } from './basket.ts'
 import { ALIKE, breakage, limitsOf } from './broken-limits.ts'
 import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
@@ -15,6 +15,7 @@ import { hireable } from './leaps.ts'
 import type { NearGoal } from './near-goals.ts'
 import { scarcity } from './scarcity.ts'
 import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
+import { takeNear } from './take-near.ts'
 import { takeRung } from './take-rung.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
 
@@ -106,12 +107,6 @@ export function choosePlaces(engine: Engine, given: Choice, scores: AdviceScores
     for (const index of order(rows)) if (basket.chosen.length < least && basket.can(index)) basket.take(index)
   }
   return sorted(basket.chosen)
-}
-
-/** What lies close to work that was asked for, behind a short list of it. */
-function takeNear({ near, limit }: Choice, basket: Basket): void {
-  const most = Math.min(limit, MOST_WITH_NEAR, basket.chosen.length + MOST_NEAR)
-  for (const { index } of near) if (basket.chosen.length < most && basket.can(index)) basket.take(index)
 }
 
 export type Asking = Pick<Choice, 'person' | 'goals' | 'standing' | 'eligible'>
@@ -264,9 +259,6 @@ const LONGEST_TRAINING = 24
 const NAMED_BESIDE = 0.37
 /** Moves that counselors name, on one list. */
 const MOST_IDEAS = 4
-/** Places of a list on which something stands beside what was asked for, and how much of it. */
-const MOST_WITH_NEAR = 4
-const MOST_NEAR = 2
 /** Share of a stated floor from which pay is as good as at it: published middles are rounded, and half earn more. */
 const NEARLY = 0.97
 /** Places of the shortest list. */
