@@ -12,9 +12,10 @@ import { ALIKE, breakage, limitsOf } from './broken-limits.ts'
 import { leastFor, takesTooLong } from './called-places.ts'
 import type { FirstStep } from './first-steps.ts'
 import { hireable } from './leaps.ts'
+import { leastPayOf } from './least-pay.ts'
 import type { NearGoal } from './near-goals.ts'
 import { scarcity } from './scarcity.ts'
-import { takeAnswers, takeFirstSteps, takeGoals, WORTH_A_CHANGE } from './take-goals.ts'
+import { takeAnswers, takeFirstSteps, takeGoals } from './take-goals.ts'
 import { takeNear } from './take-near.ts'
 import { takeRung } from './take-rung.ts'
 import { wantsElsewhere, wantsIdeas } from './wants-ideas.ts'
@@ -187,27 +188,6 @@ function* fillings(engine: Engine, choice: Choice, holdsAsked: boolean): Generat
   else for (const rows of all) yield { rows }
 }
 
-/**
- * Dollars a year from which an idea of our own is worth a change: a little more than now, or as much for who wants easier work. Nothing is
- * asked of a first job.
- */
-function leastPayOf(choice: Asking): number {
-  const {
-    goals,
-    person: { present, reach },
-    standing: { reference },
-  } = choice
-  if (!present) return 0
-  // Who names a figure they could live on is told of what pays that much.
-  const enough = reach.leastPay ?? Number.POSITIVE_INFINITY
-  const wishes = (ids: ReadonlySet<string>): boolean => goals.wishes.some(({ id }) => ids.has(id))
-  if (wishes(EASIER) && !wishes(BETTER_PAID)) return Math.min(enough, reference)
-  // A student's pay says nothing of what the degree is worth.
-  if (goals.soon) return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, STUDENTS_HOPE * reach.salaryTarget))
-  const partOfHope = reference + PART_OF_HOPE * Math.max(0, reach.salaryTarget - reference)
-  return Math.min(enough, Math.max(reference * WORTH_A_CHANGE, partOfHope))
-}
-
 /** Each row is scored once; equal scores keep the order of the table. */
 function bestFirst(rows: readonly number[], score: (index: number) => number): number[] {
   const scores = new Float64Array(rows.length)
@@ -268,34 +248,6 @@ export const DIRECTIONS = 3
 const FEW = 4
 /** The same where their skills say more than their schooling. */
 const FEW_BY_SKILLS = 6
-/** Of the pay that a student hopes for, the part that a first post after the degree brings at least. */
-const STUDENTS_HOPE = 0.6
-/** Of the raise that is hoped for, the part that an idea of ours has to bring. */
-const PART_OF_HOPE = 0.4
-const BETTER_PAID: ReadonlySet<string> = new Set(['more_pay'])
-/** Wishes for which people take work that pays the same. */
-const EASIER: ReadonlySet<string> = new Set([
-  'no_nights',
-  'home_at_night',
-  'less_load',
-  'change_position',
-  'no_kneeling',
-  'less_noise',
-  'clean_air',
-  'no_heat',
-  'no_cold',
-  'easy_hands',
-  'less_typing',
-  'less_phone',
-  'less_talking',
-  'no_presenting',
-  'seated',
-  'part_time',
-  'remote',
-  'summers',
-  'outdoors',
-  'less_pay',
-])
 const GOOD_CHANGE = 0.6
 /** More than any two scores differ by. */
 const BEHIND = 100
