@@ -192,7 +192,7 @@ describe('who wants to train others in the own work', () => {
     ['21-1011.00', 'train younger counselors', '13-1151.00'],
     [NURSE, 'teach new nurses, or mentor the younger staff', '25-1072.00'],
     ['47-2111.00', 'Train the apprentices, or coach younger electricians', '25-1194.00'],
-    ['53-3032.00', 'coach the newer drivers', '25-3021.00'],
+    ['53-3032.00', 'coach the newer drivers', '25-1194.00'],
     ['25-2021.00', 'mentor other teachers', '25-9031.00'],
     ['13-2011.00', 'coach junior staff', '13-1151.00'],
   ]

@@ -23,6 +23,11 @@ describe('work in words of one’s own', () => {
     ['open a brewery', '15-1241.00', '11-9051.00'],
     ['implementation at a vendor', '11-9111.00', '15-1211.01'],
     ['paramedic', '31-9092.00', '29-2043.00'],
+    ['local routes', '53-3032.00', '53-3032.00'],
+    ['a dedicated run', '53-3032.00', '53-3032.00'],
+    ['drive a local route', '35-3031.00', '53-3033.00'],
+    ['training new drivers', '53-3032.00', '25-1194.00'],
+    ['training new operators', '53-3052.00', '53-3052.00'],
   ] as const)
     it(`is read: ${text}`, () => assert.deepEqual(wanted(text, present), codes))
 

@@ -8,6 +8,9 @@ import { leastPayAsked, type Wish } from '../goals.ts'
 import { LIMITS } from '../limits/limit-words.ts'
 import { hasPay } from './hourly-words.ts'
 
+/** What of a ranking a wish is checked by. */
+type Placed = Pick<Ranking, 'goals' | 'person' | 'standing'>
+
 export type Kept = {
   /** What places do that keep to it, and that do not, after their plural titles. */
   readonly on: string
@@ -16,7 +19,7 @@ export type Kept = {
   /** Where no place keeps to it and that is yet no `no`: a firm can be one's own in any work. */
   readonly atWorst?: 'partly'
   /** Undefined where nothing is published. */
-  readonly keeps: (ranking: Ranking, occupation: OccupationFigures, wish: Wish, engine: Engine) => boolean | undefined
+  readonly keeps: (ranking: Placed, occupation: OccupationFigures, wish: Wish, engine: Engine) => boolean | undefined
 }
 
 /** By the published conditions: kept from `least` on. */
@@ -27,13 +30,13 @@ const byConditions =
     return value === undefined ? undefined : value >= least
   }
 
-const studyOf = ({ standing }: Ranking, { index }: OccupationFigures): number | undefined => {
+const studyOf = ({ standing }: Placed, { index }: OccupationFigures): number | undefined => {
   const { known, studyMonths } = standing.entries[index]!
   return known ? studyMonths[0] : undefined
 }
 
 const payIs =
-  (least: (ranking: Ranking) => number): Kept['keeps'] =>
+  (least: (ranking: Placed) => number): Kept['keeps'] =>
   (ranking, place) => {
     const pay = ranking.standing.pay[place.index]!
     return pay > 0 && hasPay(place) ? pay >= least(ranking) : undefined
@@ -41,7 +44,7 @@ const payIs =
 
 /** The pay that the place prints: the middle of the work, in the own work what is earned if that is more. */
 const middlePayIs =
-  (least: (ranking: Ranking) => number): Kept['keeps'] =>
+  (least: (ranking: Placed) => number): Kept['keeps'] =>
   (ranking, place) => {
     const { present, reach } = ranking.person
     const { code, wages } = place

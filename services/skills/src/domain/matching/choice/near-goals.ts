@@ -1,5 +1,6 @@
 import { rowOfCode } from '../../catalogue/row-of-code.ts'
 import { ASKED, type Goals, isLoose } from '../../goals/goals.ts'
+import { KEPT } from '../../goals/verdicts/kept-wishes.ts'
 import type { Person } from '../../person/person.ts'
 import { leads } from '../../reach/ranks.ts'
 import type { Engine } from '../engine.ts'
@@ -45,11 +46,9 @@ export function nearGoals(engine: Engine, asking: Asking): NearGoal[] {
     .map(({ index, phrase }) => ({ index, phrase }))
 }
 
-function fitsBeside(
-  { base }: Engine,
-  { goals, standing, person, bandOf }: Asking,
-  { index, goal }: { readonly index: number; readonly goal: string },
-): boolean {
+function fitsBeside(engine: Engine, asking: Asking, { index, goal }: { readonly index: number; readonly goal: string }): boolean {
+  const { base } = engine
+  const { goals, standing, person, bandOf } = asking
   const occupation = base.occupations[index]!
   const { code } = occupation
   const { known, studyMonths, experienceMonths, paidMonths } = standing.entries[index]!
@@ -68,6 +67,9 @@ function fitsBeside(
     standing.pay[index]! >= standing.reference &&
     breakage(limitsOf(goals), code) === 0 &&
     goals.wishes.every(
+      (wish) => TOLD_BY_GOALS.has(wish.id) || KEPT[wish.id]?.keeps(asking, occupation, wish, engine) !== false,
+    ) &&
+    goals.wishes.every(
       ({ values }) => !values || (values.get(code) ?? UNPUBLISHED) >= Math.min(KEPT_WELL, Math.max(0, values.get(goal) ?? 0)),
     )
   )
@@ -80,6 +82,8 @@ const LONGEST_TRAINING = 12
 const PROJECTS = '13-1082'
 /** Years of work from which somebody who has not led is told of leading unasked. */
 const RANK_YEARS = 5
+/** Wishes that the words of a goal are read as too: what lies close to teaching need not teach. */
+const TOLD_BY_GOALS: ReadonlySet<string> = new Set(['teach', 'lead'])
 /** Below every value of a wish: of this work nothing is published. */
 const UNPUBLISHED = -2
 /** Value of a wish from which work keeps it well. */
