@@ -138,13 +138,16 @@ test('a report of people who write in emoji, accents and long words can be store
   }
 })
 
-test('goals and the lines of a timeline are printed without what no typeface draws', () => {
+test('goals, what a reason quotes and the lines of a timeline are printed without what no typeface draws', () => {
   const input = loadInput('renee')
   const answer = input.answers.find(({ topic }) => topic === 'goal.timeline')!
   answer.items = [{ key: 'k', label: 'In 6 months', value: 0, text: 'a\u202Eb' }]
+  const [place] = input.ranking.ranked
+  place!.reasonsFor.unshift({ kind: 'limit_met', text: 'You wrote “calm\u202E work”: −2\u00A0%.', sources: 'KY', size: 1.3 })
   const prepared = prepareInput({ ...input, careerGoals: 'calm\u202E \u200Dwork' })
   assert.equal(prepared.careerGoals, 'calm work')
   assert.equal(prepared.answers.find(({ topic }) => topic === 'goal.timeline')?.items[0]?.text, 'ab')
+  assert.equal(prepared.ranking.ranked[0]!.reasonsFor[0]!.text, 'You wrote “calm work”: −2\u00A0%.')
 })
 
 test('a pile of accents stays in its line', () => {

@@ -30,7 +30,11 @@ export function readStatedGoals(
 ): Goals {
   const read = withBeside(knowledge, stated, readText(knowledge, stated, { presentCode, presentTitle }))
   const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims, teaches: TEACHERS.test(presentCode) })
-  return presentCode === '' && presentTitle !== '' ? { ...goals, asWritten: presentTitle } : goals
+  return {
+    ...goals,
+    ...(stated ? { written: [stated.text, ...(stated.beside ?? [])] } : {}),
+    ...(presentCode === '' && presentTitle !== '' ? { asWritten: presentTitle } : {}),
+  }
 }
 
 /** Who must sit and stand in turns is not helped by a chair for the whole day. */

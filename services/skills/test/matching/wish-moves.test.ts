@@ -127,9 +127,12 @@ describe('the reason of a place that a wish calls for', () => {
       education: 'associates',
       salaryTarget: 68_000,
     }
-    assert.equal(reason('21-1094.00', nurse), 'You wrote “be useful”: you lead patients and families to the care that they need.')
+    assert.equal(
+      reason('21-1094.00', nurse),
+      'You wrote “I would like to be useful again”: you lead patients and families to the care that they need.',
+    )
     const picker = { current: '53-7062.00', goal: 'I am 62. Something easier till I can retire.', salaryCurrent: 36_000 }
-    assert.match(reason('43-9051.00', picker)!, /^You wrote “Something easier”: .*learned in weeks\.$/)
+    assert.match(reason('43-9051.00', picker)!, /^You wrote “Something easier till I can retire”: .*learned in weeks\.$/)
     const developer = { current: '15-1252.00', education: 'bachelors', yearsExperience: 17, salaryTarget: 120_000 }
     assert.equal(reason('15-1252.00', developer), 'This is the work that you know, with a new employer.')
     assert.match(reason('15-1253.00', developer)!, /^This lies next to the work that you know/)

@@ -5,7 +5,6 @@ import { heldBy, settleEntry } from '../facts/held.ts'
 import { isAboutLeading, leavesClimb, leavesManaging } from '../facts/leaves-managing.ts'
 import { shorten } from '../facts/reading.ts'
 import { setSchoolPayAside } from '../facts/student.ts'
-import { wholePhrase } from '../facts/told/whole-phrase.ts'
 import { settleInterestReasons } from '../facts/work/interest-tasks.ts'
 import { namedPost } from '../facts/work/named-post.ts'
 import { sharesStem } from '../facts/work/work-match.ts'
@@ -60,8 +59,7 @@ export function prepareInput(input: ReportInput): ReportInput {
   copy.schoolPay = setSchoolPayAside(copy)
   settleInterestReasons(copy, rankedIn(copy))
   for (const { reasonsFor, reasonsAgainst } of rankedIn(copy))
-    for (const reason of [...reasonsFor, ...reasonsAgainst])
-      reason.text = reason.text.replace(YOU_WROTE, (_all, phrase: string) => `You wrote “${wholePhrase(copy, phrase)}”`)
+    for (const reason of [...reasonsFor, ...reasonsAgainst]) reason.text = drawn(reason.text)
   const held = heldBy(copy)
   for (const ranked of rankedIn(copy)) settleEntry(ranked, held, copy.present)
   // A next step up is no advice for who wrote that they want to lead nobody any more.
@@ -82,8 +80,6 @@ export function prepareInput(input: ReportInput): ReportInput {
   return copy
 }
 
-/** The engine quotes the words that it read, which may be half of a clause. */
-const YOU_WROTE = /You wrote “([^”]+)”/g
 /** Said with two negatives by the engine. */
 const OUTDOORS = /^No work that is hardly ever done outdoors/
 /** Another employer is a place, and names no work. */
@@ -147,13 +143,16 @@ const TURNED_DOWN =
  * character that cannot be drawn makes the file fail PDF/UA; a pile of accents is drawn over the lines around it.
  */
 export function printable(words: string): string {
+  return drawn(words.replace(/\s+/g, ' ')).trim()
+}
+
+/** The same for sentences of ours that quote such words: their own spaces, some of which hold a figure and its unit together, stay. */
+function drawn(words: string): string {
   return words
     .toWellFormed()
-    .replace(/\s+/g, ' ')
     .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
     .replace(UNDRAWN, (_char, shapes?: string) => shapes ?? '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
-    .trim()
 }
 
 /** Arabic letters in the shape that one place of a word gives them, and phrases as one character: the letters themselves are printed. */

@@ -33,6 +33,7 @@ export function renderHtml(contents: ReportContents): RenderedDocument {
 
   const title = documentTitle(contents)
   const { document, page: setPage } = compiled()
+  const smaller: Heading[] = []
   const set = contents.sections.flatMap((section) => {
     const context = contextOf(section, placeOf)
     return section.pages.map((page) => ({
@@ -42,7 +43,7 @@ export function renderHtml(contents: ReportContents): RenderedDocument {
           longName: (page.cover?.name.length ?? 0) > 22,
           sources: page.cover ? '' : sourceLine(page, context, numbers.get('method')),
         },
-        { data: { setting: { context, pages, marks: new Set() } satisfies Setting } },
+        { data: { setting: { context, pages, marks: new Set(), smaller } satisfies Setting } },
       ),
       about: {
         id: page.id,
@@ -60,20 +61,7 @@ export function renderHtml(contents: ReportContents): RenderedDocument {
   const about = set.map((page) => page.about)
   const ofPages = about.map(({ kicker, headline }) => ({ printed: headline, title: `${kicker}: ${headline}` }))
   // A page's own bookmark wins over a smaller heading of the same words.
-  return { html, title, pages: about, headings: [...smallHeadings(html), ...ofPages] }
-}
-
-/** Headings within pages. Their source marks are printed, and are no words of a bookmark. */
-function smallHeadings(html: string): Heading[] {
-  const words = (part: string) =>
-    part.replace(/<[^>]+>/g, '').replace(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code)))
-  return [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].flatMap(([, inner = '']) => {
-    const title = words(inner.replace(/<sup>.*?<\/sup>/g, '')).trim()
-    return [
-      { printed: words(inner), title },
-      { printed: title, title },
-    ]
-  })
+  return { html, title, pages: about, headings: [...smaller, ...ofPages] }
 }
 
 /** Figures of a section are its own: another one can neither change nor miss them. */
@@ -107,8 +95,14 @@ export function sourceLine(page: PageContent, context: TextContext, methodPage: 
 const TEMPLATES = new URL('./templates/', import.meta.url)
 
 /** What the helpers know of the report that is being set, handed to them with each document. */
-type Setting = { context: TextContext; pages: PageContent[]; marks: PageMarks }
-type Helper = { data: { setting: Setting } }
+type Setting = {
+  context: TextContext
+  pages: PageContent[]
+  marks: PageMarks
+  /** Headings within pages, as far as they are set. */
+  smaller: Heading[]
+}
+type Helper<Named = unknown> = { data: { setting: Setting }; hash: Named }
 
 type Templates = Record<'document' | 'page', Handlebars.TemplateDelegate>
 
@@ -130,6 +124,7 @@ function compileTemplates(): Templates {
   const safe = (html: string) => new Handlebars.SafeString(html)
   handlebars.registerHelper({
     rich: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'prose')),
+    smallHeading: (title: Text, helper: Helper<{ verdict?: Text }>) => safe(smallHeading(title, helper)),
     richLabel: (text: Text, { data }: Helper) => safe(setHtml(text, data.setting, 'label')),
     picture: (drawing: Drawing, className: string) => safe(pictureHtml(drawing, className)),
     words: (text: string) => safe(isolates(escapeHtml(text))),
@@ -168,6 +163,26 @@ export function richHtml(text: Text, context: TextContext): string {
 
 function setHtml(text: Text, { context, marks }: Setting, place: MarkPlace): string {
   return markedOnce(text, context, { marks, place }).map(inlineHtml).join('')
+}
+
+/** A heading within a page, noted for the outline. Its source marks are printed, and are no words of a bookmark. */
+function smallHeading(title: Text, { data: { setting }, hash: { verdict } }: Helper<{ verdict?: Text }>): string {
+  const { context, marks } = setting
+  const parts = [title, verdict].flatMap((text) => (text ? [markedOnce(text, context, { marks, place: 'prose' })] : []))
+  const words = (letters: boolean) =>
+    parts
+      .map((inlines) => inlines.map((part) => wordsOf(part, letters)).join(''))
+      .join(' ')
+      .trim()
+  setting.smaller.push({ printed: words(true), title: words(false) }, { printed: words(false), title: words(false) })
+  const [main = '', beside] = parts.map((inlines) => inlines.map(inlineHtml).join(''))
+  return beside === undefined ? main : `${main} <span class="verdict">${beside}</span>`
+}
+
+/** What is read of a part: an isolate is no letter, and neither is a symbol. */
+function wordsOf(part: Inline, letters: boolean): string {
+  if (part.kind === 'text') return part.text.replaceAll(ISOLATE.from, '').replaceAll(ISOLATE.to, '')
+  return part.kind === 'mark' && letters ? part.letters : ''
 }
 
 function inlineHtml(part: Inline): string {

@@ -12,6 +12,7 @@ import { dollars } from './money-words.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
 import { studyBesideHours } from './study-hours.ts'
 import { abroadFirst, leadFirst, underFloor } from './way-words.ts'
+import { youWrote } from './whole-phrase.ts'
 
 /**
  * What a counselor would not leave unsaid of a place: how long its study takes beside the hours that are given, that leading comes
@@ -98,7 +99,7 @@ function nearReasons({ engine: { base }, ranking: { goals, person }, occupation 
   const wish = staysNear(goals)
   const { share, inWords } = commonness(base.occupations)
   if (!wish || person.present?.code === occupation.code || (share(occupation) ?? FEW_NEAR) >= FEW_NEAR) return []
-  const text = `You wrote “${wish.phrase}”: only ${inWords(occupation)}, so look first whether there is a post near you.`
+  const text = `${youWrote(goals, wish.phrase)}: only ${inWords(occupation)}, so look first whether there is a post near you.`
   return [{ kind: 'few_near', text, sources: 'WY', size: -1.2 }]
 }
 
@@ -130,21 +131,22 @@ function brokenWishes({ ranking, occupation }: ReasonContext): Reason[] {
   const own = ranking.person.present?.code === code
   const broken = wishes.flatMap((wish) => {
     const said = breaks(wish, occupation)
-    return said ? [broke(wish.phrase, said)] : []
+    return said ? [broke(youWrote(ranking.goals, wish.phrase), said)] : []
   })
   const driven = activities.find(({ id }) => id === DRIVING)?.share ?? 0
   const driver = left.find(({ phrase }) => /\bdriv|\broad\b/i.test(phrase))
-  if (driver && driven >= NOTICEABLE && !own) broken.push(broke(driver.phrase, 'driving is a part of this work'))
+  if (driver && driven >= NOTICEABLE && !own)
+    broken.push(broke(youWrote(ranking.goals, driver.phrase), 'driving is a part of this work'))
   const leaves = left.find(({ groups }) =>
     groups.some((group) => (group === LEADING ? leads(occupation) : code.startsWith(group))),
   )
-  if (leaves && leaves !== driver && !own) broken.push(broke(leaves.phrase, 'this work is of that kind'))
+  if (leaves && leaves !== driver && !own) broken.push(broke(youWrote(ranking.goals, leaves.phrase), 'this work is of that kind'))
   return broken
 }
 
-const broke = (phrase: string, said: string): Reason => ({
+const broke = (wish: string, said: string): Reason => ({
   kind: 'wish_broken',
-  text: `You wrote “${phrase}”: ${said}.`,
+  text: `${wish}: ${said}.`,
   sources: 'KY',
   size: -1.15,
 })

@@ -3,6 +3,7 @@ import { rowOfCode } from '../catalogue/row-of-code.ts'
 import type { Ranking } from '../matching/rank.ts'
 import type { WishedMoves } from '../matching/wish-moves.ts'
 import type { Reason, ReasonContext } from './reasons.ts'
+import { youWrote } from './whole-phrase.ts'
 
 /** What a wish that names no work calls for, in the person's own words, and what of it this work holds. */
 export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] {
@@ -10,18 +11,19 @@ export function calledReasons({ ranking, occupation }: ReasonContext): Reason[] 
   if (!called) return []
   const { what, answers } = HOLDS[called.kind](ranking, occupation)
   const said = ranking.goals.wishes.find(({ id }) => answers.includes(id))?.phrase
-  const text = said === undefined ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `You wrote “${said}”: ${what}.`
+  const text =
+    said === undefined ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `${youWrote(ranking.goals, said)}: ${what}.`
   return [{ kind: 'wish_called', text, sources: 'KY', size: 1.3 }]
 }
 
 /** The next rung of the own work, for who asks to rise or names nothing. */
-export function rungReasons({ ranking: { standing }, occupation }: ReasonContext): Reason[] {
+export function rungReasons({ ranking: { goals, standing }, occupation }: ReasonContext): Reason[] {
   const { rungs } = standing
   if (!rungs?.rows.includes(occupation.index)) return []
   const text =
     rungs.phrase === undefined
       ? 'It is the next rung of the work that you do.'
-      : `You wrote “${rungs.phrase}”: this is the next rung of the work that you do.`
+      : `${youWrote(goals, rungs.phrase)}: this is the next rung of the work that you do.`
   return [{ kind: 'next_rung', text, sources: 'KY', size: rungs.phrase === undefined ? 0.7 : 1.25 }]
 }
 

@@ -24,6 +24,8 @@ export type Goals = {
   readonly subject?: string
   /** Their title as they wrote it, where no occupation is known of it. */
   readonly asWritten?: string
+  /** The texts that the goals were read from, as the person wrote them: on their goals, and beside them. */
+  readonly written?: readonly string[]
   /** Pieces in which neither work nor a wish was found, in the person's words. */
   readonly unread?: readonly string[]
   /** The text without what they leave and what others say, in their words: where the work is to be. */

@@ -40,7 +40,9 @@ describe('the next rung of the own ladder', () => {
       assert.ok(codesOf(ranking).includes(rung), `${codesOf(ranking)}`)
       assert.equal(ranking.bandOf(base.indexOf.get(rung)!), 'next_step')
       const reasons = findReasons(engine, ranking, base.indexOf.get(rung)!).for
-      assert.ok(reasons.some(({ text }) => text === 'You wrote “move up”: this is the next rung of the work that you do.'))
+      assert.ok(
+        reasons.some(({ text }) => text === 'You wrote “I want to move up”: this is the next rung of the work that you do.'),
+      )
     })
 
     it(`of ${current} is among the first where nothing is named, and pays more`, () => {

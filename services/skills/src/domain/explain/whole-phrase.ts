@@ -1,14 +1,22 @@
-import type { ReportInput } from '../../model/report-input.ts'
+import type { Goals } from '../goals/goals.ts'
+
+/** "You wrote “…”", with the whole clause of the person's own text. */
+export const youWrote = ({ written = [] }: Pick<Goals, 'written'>, phrase: string): string =>
+  `You wrote “${wholePhrase(written, phrase)}”`
 
 /**
- * The clause of the reader's own words in which a phrase stands that was read as a wish or a limit: "Chemical smell gives me asthma
+ * The clause of the person's own words in which a phrase stands that was read as a wish or a limit: "Chemical smell gives me asthma
  * now" for "chemical smell gives me". The phrase itself where the clause is long, or where they wrote it otherwise.
+ *
+ * @param written texts as the person wrote them
  */
-export function wholePhrase({ careerGoals, answers }: Pick<ReportInput, 'careerGoals' | 'answers'>, phrase: string): string {
+export function wholePhrase(written: readonly string[], phrase: string): string {
   const wanted = flat(phrase)
   if (wanted === '') return phrase
-  const clauses = [careerGoals, ...answers.map(({ text }) => text)].flatMap((text) => text.split(CLAUSE_END))
-  const found = clauses.map((clause) => clause.replace(OPENING, '').trim()).find((clause) => flat(clause).includes(wanted))
+  const clauses = written.flatMap((text) => text.split(CLAUSE_END))
+  const found = clauses
+    .map((clause) => clause.replace(OPENING, '').replace(/\s+/g, ' ').trim())
+    .find((clause) => flat(clause).includes(wanted))
   return found !== undefined && found.length <= LONGEST && !DANGLING.test(found) ? found : phrase
 }
 
