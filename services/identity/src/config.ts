@@ -1,4 +1,4 @@
-import { address, baseEnv, count, loadConfig, optional, own, secret, text, url, withDefault } from '@waymark/kit/config'
+import { address, baseEnv, count, loadConfig, optional, parsed, secret, text, url, withDefault } from '@waymark/kit/config'
 import * as t from 'io-ts'
 import type { ProviderSettings } from './data/provider/provider.ts'
 
@@ -7,7 +7,7 @@ function otherSecrets() {
     const secrets = value.split(',').map((part) => part.trim())
     return secrets.every((each) => each.length >= 16) ? secrets : undefined
   }
-  return own('other secrets', read, 'must be secrets of at least 16 characters, comma-separated')
+  return parsed('other secrets', read, 'must be secrets of at least 16 characters, comma-separated')
 }
 
 function issuer() {
@@ -16,7 +16,7 @@ function issuer() {
     const url = URL.parse(value)
     return url && (url.protocol === 'https:' || (url.protocol === 'http:' && here(url))) ? value : undefined
   }
-  return own('issuer', read, 'must be an https address; http is for this machine alone')
+  return parsed('issuer', read, 'must be an https address; http is for this machine alone')
 }
 
 const identityEnv = t.intersection([
@@ -50,7 +50,7 @@ const identityEnv = t.intersection([
     PASSWORD_HASHES_AT_ONCE: withDefault(count, 2),
     /** Nobody waits longer than this for a page that asks several services at once. */
     PARTS_DEADLINE_MS: withDefault(count, 800),
-    /** The siblings, asked for their part of a page; where one is not set the page names it as away. */
+    /** The upstreams, asked for their part of a page; where one is not set the page names it as away. */
     ASSESSMENT_GRPC_ADDR: optional(address),
     SKILLS_GRPC_ADDR: optional(address),
     JOBS_GRPC_ADDR: optional(address),

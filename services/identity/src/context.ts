@@ -16,11 +16,11 @@ import { createSealer, type Sealer } from './data/second-step/sealer.ts'
 import { createSecurityLog, type SecurityLog } from './data/security-log.ts'
 import { createSessionCache } from './data/session-cache.ts'
 import { createSessionStore, type SessionStore } from './data/session-store.ts'
-import { createSiblings, type Siblings } from './data/siblings.ts'
 import { createSignInLimits, type SignInLimits } from './data/sign-in-limits.ts'
 import { createThrottle } from './data/throttle.ts'
+import { createUpstreams, type Upstreams } from './data/upstreams.ts'
 import { type RelyingParty, relyingParty } from './domain/second-step/relying-party.ts'
-import { createLiveTags, type LiveTags } from './events/live-tags.ts'
+import { createLiveUpdates, type LiveUpdates } from './events/live-updates.ts'
 import type { PrismaClient } from './generated/client.ts'
 import type { WaysIn } from './http/pages/form-pages.ts'
 import { createPageRenderer, type PageRenderer } from './http/pages/page-renderer.ts'
@@ -33,7 +33,7 @@ export type Context = Base<Config, PrismaClient> & {
   secure: boolean
   pool: pg.Pool
   redis: Redis
-  siblings: Siblings
+  upstreams: Upstreams
   sessions: SessionStore
   passwords: PasswordHasher
   limits: SignInLimits
@@ -51,7 +51,7 @@ export type Context = Base<Config, PrismaClient> & {
   messages: Messages
   mailboxes: Mailboxes
   pages: PageRenderer
-  live: LiveTags
+  live: LiveUpdates
   background: Background
 }
 
@@ -67,7 +67,7 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
   const redirectUri = new URL(providerRoutes.finishProviderSignIn.path, config.PUBLIC_URL).href
   const provider = settings && createProvider({ settings, redirectUri, log, clock })
   const background = createBackground(log)
-  const live = createLiveTags({ databaseUrl: config.DATABASE_URL, log })
+  const live = createLiveUpdates({ databaseUrl: config.DATABASE_URL, log })
   lifecycle.add('session connections', { stop: () => pool.end() })
   lifecycle.add('redis', { start: () => connectRedis(redis), stop: () => redis.destroy() })
   lifecycle.add('mailer', mailer)
@@ -78,7 +78,7 @@ export function createContext(base: Base<Config, PrismaClient>): Context {
     secure,
     pool,
     redis,
-    siblings: createSiblings(base),
+    upstreams: createUpstreams(base),
     sessions: createSessionStore({ db, pool, cache: createSessionCache(redis, log), clock }),
     passwords: createPasswordHasher(config.PASSWORD_HASHES_AT_ONCE),
     limits: createSignInLimits(createThrottle({ redis, log, clock }), config),

@@ -35,10 +35,10 @@ export type BaseContext = Own & {
   store: StoreWatch
   queues: Queues
   linkKeys: LinkKeys
-  /** Wakes a worker; never throws: when Redis is away the reconciler does it later. */
-  wake: {
-    make(reportId: string, attempt: number, traceparent: string): Promise<void>
-    deliver(mailId: string, attempt: number, traceparent: string): Promise<void>
+  /** Gives a worker its job at once. Never throws: while Redis is unavailable the reconciler does it later. */
+  queue: {
+    enqueueReport(reportId: string, attempt: number, traceparent: string): Promise<void>
+    enqueueMail(mailId: string, attempt: number, traceparent: string): Promise<void>
   }
 }
 
@@ -101,7 +101,7 @@ async function createBase(own: Own, given: Partial<BaseContext>): Promise<BaseCo
     store,
     queues,
     linkKeys: linkKeysOf(config),
-    wake: createWake(queues, log),
+    queue: createQueue(queues, log),
   }
 }
 
@@ -117,11 +117,11 @@ function createClients({ config, client }: Own): Clients {
   }
 }
 
-function createWake(queues: Queues, log: Log): BaseContext['wake'] {
+function createQueue(queues: Queues, log: Log): BaseContext['queue'] {
   const later = (err: unknown) => log.warn({ err }, 'enqueue failed, reconciler will retry')
   return {
-    make: (reportId, attempt, traceparent) => queues.make({ reportId, traceparent, attempt }).catch(later),
-    deliver: (mailId, attempt, traceparent) => queues.deliver({ mailId, traceparent, attempt }).catch(later),
+    enqueueReport: (reportId, attempt, traceparent) => queues.make({ reportId, traceparent, attempt }).catch(later),
+    enqueueMail: (mailId, attempt, traceparent) => queues.deliver({ mailId, traceparent, attempt }).catch(later),
   }
 }
 

@@ -10,8 +10,8 @@ import { PrismaClient } from './generated/client.ts'
 import { exportBacklog } from './tasks/pipeline/backlog.ts'
 import { deliverMail } from './tasks/pipeline/deliver-mail.ts'
 import { makeReport } from './tasks/pipeline/make-report.ts'
-import { createPresence } from './tasks/pipeline/presence.ts'
 import { reconcile } from './tasks/pipeline/reconcile.ts'
+import { createHeartbeat } from './tasks/pipeline/worker-heartbeat.ts'
 import { eraseOldGuestReports } from './use-cases/erase-reports.ts'
 
 const SOON_MS = 2_000
@@ -33,7 +33,7 @@ export const reportWorker = defineService({
     metrics: { start: () => exportMetrics(context) },
     queues: createQueueWorkers(context),
     // Stops before the queues do: a worker that finishes its last reports counts no more.
-    presence: createPresence(context),
+    presence: createHeartbeat(context),
   }),
   tasks: [
     { name: 'reconcile', everyMs: SOON_MS, work: reconcile },

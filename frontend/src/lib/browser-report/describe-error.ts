@@ -16,7 +16,7 @@ export function describeError({ kind, thrown, pathname, source = '' }: NotedErro
   const first = frames[0] ?? { file: kind === 'chunk' ? missingFile(thrown) : '', line: 0, column: 0 }
   const told = frames.length > 0 ? frames.slice(0, 5) : [first]
   const route = patternAt(pathname)
-  return { kind, route, name, ...first, digest: digestOf([name, ...told.map(placeOf)].join('|')) }
+  return { kind, route, name, ...first, digest: digestOf([name, ...told.map(positionOf)].join('|')) }
 }
 
 /** The lines of a stack that lie in our files: Chromium begins one with "at", the others have an @ before the address. */
@@ -34,7 +34,7 @@ function missingFile(thrown: unknown): string {
 }
 
 /** Without the hash of the build, so that a failure in a part that did not change keeps its digest. */
-function placeOf({ file, line, column }: Frame): string {
+function positionOf({ file, line, column }: Frame): string {
   return `${file.replace(/-[\w-]{8}(?=\.\w+$)/, '')}:${line}:${column}`
 }
 

@@ -7,11 +7,11 @@ import { entryDetails } from './entry-details.ts'
 export function adviceOf(response: RankResponse): RecommendationAdvice {
   const { goals, refused, candidates, confidence, confidenceReason, present, specialities, sameWork, limits, wishes } = response
   return decode(recommendationAdvice, {
-    goals: goals.map(({ phrase, codes, answer, why, place }) => ({ phrase, codes, answer, why, place: placeOf(place) })),
+    goals: goals.map(({ phrase, codes, answer, why, place }) => ({ phrase, codes, answer, why, place: advisedPlace(place) })),
     refused: refused.map(({ code, title, why, whatWouldOpenIt }) => ({ code, title, why, whatWouldOpenIt })),
     candidates,
     confidence: confidence === '' ? undefined : { grade: confidence, reason: confidenceReason },
-    present: placeOf(present),
+    present: advisedPlace(present),
     specialities: specialities.flatMap(({ occupation }) =>
       occupation ? [{ code: occupation.code, title: occupation.title }] : [],
     ),
@@ -22,7 +22,7 @@ export function adviceOf(response: RankResponse): RecommendationAdvice {
 }
 
 function limitOf({ label, refused, opens, easing }: RankResponse['limits'][number]) {
-  const places = opens.flatMap((ranked) => placeOf(ranked) ?? [])
+  const places = opens.flatMap((ranked) => advisedPlace(ranked) ?? [])
   return {
     label,
     refused,
@@ -31,7 +31,7 @@ function limitOf({ label, refused, opens, easing }: RankResponse['limits'][numbe
   }
 }
 
-function placeOf(ranked: RankedOccupation | undefined): AdvisedPlace | undefined {
+function advisedPlace(ranked: RankedOccupation | undefined): AdvisedPlace | undefined {
   if (!ranked?.occupation) return undefined
   const { code, title, wages, outlook } = ranked.occupation
   return {

@@ -6,7 +6,7 @@ import type { Metrics } from '@waymark/kit/metrics'
 import { Counter } from 'prom-client'
 import type { Place } from '../domain/network.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { publishNews } from './news.ts'
+import { publishLiveUpdate } from './live-update.ts'
 import { present } from './present-user.ts'
 
 const DAY_MS = 86_400_000
@@ -64,7 +64,7 @@ export function createSecurityLog(parts: { db: PrismaClient; clock: () => Date; 
         where id = ${userId}::uuid and not (${outcome} = 'throttled' and exists (
           select from security_event
           where user_id = ${userId}::uuid and kind = ${kind} and outcome = 'throttled' and created_at > ${lately}))`
-      await publishNews(tx, { userId, tags: ['Security'] })
+      await publishLiveUpdate(tx, { userId, tags: ['Security'] })
       tell(event)
     },
     note: tell,

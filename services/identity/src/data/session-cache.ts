@@ -1,7 +1,7 @@
 import type { Log } from '@waymark/kit/log'
 import type { Redis } from '@waymark/kit/redis'
 import * as t from 'io-ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Who is behind a session token, as Postgres said at most `KEPT_S` ago. */
 const cached = t.type({
@@ -39,7 +39,7 @@ export function createSessionCache(redis: Redis, log: Log): SessionCache {
 
   async function orWithout<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await within(SLOW_MS, work())
+      return await withTimeout(SLOW_MS, work())
     } catch (err) {
       log.debug({ err }, 'session cache unavailable')
       return undefined

@@ -1,10 +1,10 @@
 import { transaction } from '@waymark/kit/db'
 import { uuidv7 } from '@waymark/kit/ids'
 import type pg from 'pg'
-import { publishNews } from '../data/news.ts'
 import { hashToken, looksLikeToken, newToken } from '../domain/secret-token.ts'
 import { absoluteEnd, idleSince, isLive, needsTouch } from '../domain/session-lifetime.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
+import { publishLiveUpdate } from './live-update.ts'
 import type { CachedSession, SessionCache } from './session-cache.ts'
 
 export type Clock = () => Date
@@ -64,7 +64,7 @@ export function createSessionStore(parts: Parts): SessionStore {
     const gone = await db.session.findMany({ where, select: { id: true, userId: true, tokenHash: true } })
     const count = await transaction(db, async (tx) => {
       const deleted = await tx.session.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
-      for (const { id, userId } of gone) await publishNews(tx, { userId, tags: [], endedSession: id })
+      for (const { id, userId } of gone) await publishLiveUpdate(tx, { userId, tags: [], endedSession: id })
       return deleted.count
     })
     await cache.end(gone.map(({ tokenHash }) => tokenHash))

@@ -1,7 +1,7 @@
 import type { Log } from '@waymark/kit/log'
 import type { Redis } from '@waymark/kit/redis'
 import { conform, type Rate, type Verdict } from './rate.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type Throttle = {
   /** Counts one attempt under `key` and says whether it may go on. */
@@ -43,7 +43,7 @@ export function createThrottle(parts: { redis: Redis; log: Log; clock: () => Dat
         keys: [`identity:throttle:${key}`],
         arguments: [String(clock().getTime()), String(rate.periodMs / rate.limit), String(rate.periodMs)],
       }
-      const wait = await within(SLOW_MS, redis.eval(SCRIPT, options)).catch((err: unknown) => {
+      const wait = await withTimeout(SLOW_MS, redis.eval(SCRIPT, options)).catch((err: unknown) => {
         log.debug({ err }, 'throttle unavailable, counting in this process')
         return undefined
       })
@@ -52,7 +52,7 @@ export function createThrottle(parts: { redis: Redis; log: Log; clock: () => Dat
     },
     async clear(key) {
       local.delete(key)
-      await within(SLOW_MS, redis.del(`identity:throttle:${key}`)).catch((err: unknown) => {
+      await withTimeout(SLOW_MS, redis.del(`identity:throttle:${key}`)).catch((err: unknown) => {
         log.debug({ err }, 'throttle reset failed')
       })
     },

@@ -15,7 +15,7 @@ import {
 } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../context.ts'
 import { type ActivityText, addActivity, addNotification } from '../data/feed.ts'
-import { publishNews } from '../data/news.ts'
+import { publishLiveUpdate } from '../data/live-update.ts'
 import { reportName, skillLevel } from '../domain/activity-words.ts'
 import type { Prisma } from '../generated/client.ts'
 
@@ -28,7 +28,7 @@ type Feed = {
   tags: readonly string[]
 }
 
-/** Events of the siblings, as activity, notifications and the names of what open pages should read again. */
+/** Events of the upstreams, as activity, notifications and the names of what open pages should read again. */
 export function eventHandlers(context: Pick<Context, 'db' | 'mailer' | 'messages'>): EventHandler<Tx>[] {
   const feed = <E>(topic: string, type: string, payload: { fromJSON(data: unknown): E }, read: (event: E) => Feed) =>
     on<E, Tx>(topicOf(topic), type, payload, async (data, { event, tx }) => {
@@ -37,7 +37,7 @@ export function eventHandlers(context: Pick<Context, 'db' | 'mailer' | 'messages
       const at = new Date(event.occurredAt)
       if (activity) await addActivity(tx, { userId, at, ...activity })
       if (notification) await addNotification(tx, { userId, at, ...notification })
-      await publishNews(tx, { userId, tags })
+      await publishLiveUpdate(tx, { userId, tags })
     })
 
   return [
@@ -88,7 +88,7 @@ export function eventHandlers(context: Pick<Context, 'db' | 'mailer' | 'messages
       const count = reportIds.length
       const what = count === 1 ? 'A report that you made as a guest was' : `${count} reports that you made as a guest were`
       await addActivity(tx, { userId, at, type: 'report', description: `${what} added to your account` })
-      await publishNews(tx, { userId, tags: ['Reports', 'Dashboard'] })
+      await publishLiveUpdate(tx, { userId, tags: ['Reports', 'Dashboard'] })
       // The owner of the address hears of it, whoever pressed the button. Should the event come twice, so does the mail.
       const owner = await tx.userAccount.findUnique({ where: { id: userId } })
       if (owner) context.mailer.send(owner.email, context.messages.reportsClaimed(owner, count))

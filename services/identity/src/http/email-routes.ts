@@ -3,7 +3,7 @@ import { identityRoutes } from '@waymark/contracts/routes/identity'
 import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { askToChangeEmail, confirmEmailChange, emailChangeOf, undoEmailChange } from '../use-cases/change-email.ts'
-import { ownerOf, placeOf } from './caller.ts'
+import { clientOf, ownerOf } from './caller.ts'
 import { page, refuseForeignForm } from './pages/page-answer.ts'
 import { SIGN_IN_PATH } from './pages/paths.ts'
 import { clearedCookies } from './sign-in/session-cookies.ts'
@@ -40,7 +40,7 @@ export function addEmailRoutes(http: Http, context: Context): void {
     const change = await emailChangeOf(context, token, 'change')
     if (!change) return page(linkIsOver(), 410)
     if (change.userId !== call.identity?.userId) return page(signInFirst(), 422)
-    if (!(await confirmEmailChange(context, { token, userId: change.userId, at: placeOf(call) }))) return page(linkIsOver(), 410)
+    if (!(await confirmEmailChange(context, { token, userId: change.userId, at: clientOf(call) }))) return page(linkIsOver(), 410)
     return page(
       pages.render('notice', {
         title: 'Your address is changed',
@@ -69,7 +69,7 @@ export function addEmailRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.undoEmail, async (call) => {
     refuseForeignForm(call, context)
-    const token = await undoEmailChange(context, { token: call.body.token ?? '', at: placeOf(call) })
+    const token = await undoEmailChange(context, { token: call.body.token ?? '', at: clientOf(call) })
     if (token === undefined) return page(linkIsOver(), 410)
     return { redirect: `${pathOf(identityRoutes.resetPage)}?${new URLSearchParams({ token })}`, cookies: clearedCookies(secure) }
   })

@@ -4,7 +4,7 @@ import { AppError } from '@waymark/kit/errors'
 import type { Http } from '@waymark/service/http/server'
 import { streamEvents } from '@waymark/service/http/sse'
 import type { Context } from '../context.ts'
-import { publishNews } from '../data/news.ts'
+import { publishLiveUpdate } from '../data/live-update.ts'
 import { present } from '../data/present-user.ts'
 
 /** What the menu shows; older ones are in the export. */
@@ -33,7 +33,7 @@ export function addFeedRoutes(http: Http, context: Context): void {
     const where = { userId: user.userId, readAt: null, createdAt: { lte: new Date(body.until) } }
     await transaction(db, async (tx) => {
       const { count } = await tx.notification.updateMany({ where, data: { readAt: clock() } })
-      if (count > 0) await publishNews(tx, { userId: user.userId, tags: ['Notifications'] })
+      if (count > 0) await publishLiveUpdate(tx, { userId: user.userId, tags: ['Notifications'] })
     })
     return { body: await listOf(user.userId) }
   })
@@ -45,7 +45,7 @@ export function addFeedRoutes(http: Http, context: Context): void {
         where: { id: params.id, userId, readAt: null },
         data: { readAt: clock() },
       })
-      if (count > 0) return publishNews(tx, { userId, tags: ['Notifications'] })
+      if (count > 0) return publishLiveUpdate(tx, { userId, tags: ['Notifications'] })
       const known = await tx.notification.count({ where: { id: params.id, userId } })
       if (known === 0) throw new AppError('not_found', 'There is no such notification.')
     })
@@ -62,9 +62,9 @@ export function addFeedRoutes(http: Http, context: Context): void {
     streamEvents(call, async (sse) => {
       const { userId, sessionId } = call.user
       await new Promise<void>((resolve) => {
-        const end = live.listen(userId, (news) => {
-          if (news.tags.length > 0) void sse.send({ data: { tags: news.tags } })
-          if (news.endedSession === sessionId) finish()
+        const end = live.listen(userId, (liveUpdate) => {
+          if (liveUpdate.tags.length > 0) void sse.send({ data: { tags: liveUpdate.tags } })
+          if (liveUpdate.endedSession === sessionId) finish()
         })
         const finish = () => {
           end()

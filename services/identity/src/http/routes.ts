@@ -1,12 +1,12 @@
-import { opensPages } from '@waymark/service/http/failure'
+import { opensPages } from '@waymark/service/http/error-handler'
 import type { Http, HttpOptions } from '@waymark/service/http/server'
 import type { Context } from '../context.ts'
 import { addAccountRoutes } from './account-routes.ts'
+import { addAccountSettingsRoutes } from './account-settings-routes.ts'
 import { addAssetRoutes } from './asset-routes.ts'
 import { addEmailRoutes } from './email-routes.ts'
 import { addFeedRoutes } from './feed-routes.ts'
 import { addMailRoutes } from './mail-routes.ts'
-import { addOwnPlaceRoutes } from './own-place-routes.ts'
 import { addResumeRoutes } from './resume-routes.ts'
 import { addSearchRoutes } from './search-routes.ts'
 import { addFactorRoutes } from './second-step/factor-routes.ts'
@@ -58,7 +58,7 @@ export function addHttp(http: Http, context: Context): void {
     addEmailRoutes,
     addUserRoutes,
     addAccountRoutes,
-    addOwnPlaceRoutes,
+    addAccountSettingsRoutes,
     addResumeRoutes,
     addFeedRoutes,
     addSearchRoutes,

@@ -3,8 +3,8 @@ import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
+import { publishLiveUpdate } from '../data/live-update.ts'
 import { lockAccount } from '../data/locked-account.ts'
-import { publishNews } from '../data/news.ts'
 import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/network.ts'
 import { type Owner, requirePassword } from './change-password.ts'
@@ -63,7 +63,7 @@ export async function confirmEmailChange(context: Context, wish: { token: string
       const back = { userId: before.id, emailKey: before.emailKey, newEmail: before.email, kind: 'undo', now } as const
       // An address that was never confirmed may be anybody's: it gets no way back, and no word.
       const undo = before.emailVerifiedAt ? await issueMailToken(tx, back) : undefined
-      await publishNews(tx, { userId: before.id, tags: ['User', 'Reports'] })
+      await publishLiveUpdate(tx, { userId: before.id, tags: ['User', 'Reports'] })
       await securityLog.record(tx, { userId: before.id, kind: 'address-changed', at: wish.at })
       return { before, undo, emailKey }
     }),

@@ -4,7 +4,7 @@ import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
 import type { Place } from '../domain/network.ts'
 import { passwordFault } from '../domain/password-rules.ts'
-import { countGuessInSession } from './count-guess.ts'
+import { countAttemptInSession } from './count-attempt.ts'
 
 /** Who asks, in which session, and from where. */
 export type Owner = { userId: string; sessionId: string; at: Place }
@@ -44,7 +44,7 @@ export async function requirePassword(context: Context, owner: Owner, given: { p
   const { db, limits, passwords, sessions, securityLog } = context
   const user = await db.userAccount.findUnique({ where: { id: owner.userId } })
   if (!user) throw new AppError('unauthorized', 'Please sign in to continue.')
-  await countGuessInSession(context, { ...owner, emailKey: user.emailKey })
+  await countAttemptInSession(context, { ...owner, emailKey: user.emailKey })
   if (!(await passwords.verify(given.password, user.passwordHash))) {
     await securityLog.record(db, { userId: user.id, kind: 'password-asked', outcome: 'refused', at: owner.at })
     throw invalid([{ path: given.path, message: 'This is not your password' }])

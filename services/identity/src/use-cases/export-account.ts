@@ -77,7 +77,7 @@ export async function exportAsResume(context: Context, asker: Asker): Promise<Re
 }
 
 async function askForAll(context: Context, name: DashboardPart, { userId, signal }: Asker): Promise<string | undefined> {
-  const client: Exporter | undefined = context.siblings[name]
+  const client: Exporter | undefined = context.upstreams[name]
   if (!client) return undefined
   return client.export({ userId }, { signal, deadlineMs: DEADLINE_MS }).then(
     ({ json }) => json,

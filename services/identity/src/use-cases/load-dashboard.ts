@@ -5,7 +5,7 @@ import { present } from '../data/present-user.ts'
 import { nameActivity } from '../domain/activity-words.ts'
 import { PROFILE_POINTS, profileCompleteness, profileMissing } from '../domain/profile-completeness.ts'
 import { averageSkillLevel, skillGroups, topSkills } from '../domain/skill-overview.ts'
-import { askSiblings } from './ask-siblings.ts'
+import { askUpstreams } from './ask-upstreams.ts'
 
 const RECENT = 5
 /** Accounts were once given a line about having joined; who has done nothing yet reads how to start instead. */
@@ -14,10 +14,10 @@ const TOP_RECOMMENDATIONS = 3
 const TOP_SKILLS = 4
 const TOP_MATCHES = 2
 
-/** What identity knows and what its siblings answer in time; undefined for a user who is gone. */
+/** What identity knows and what its upstreams answer in time; undefined for a user who is gone. */
 export async function loadDashboard(context: Context, userId: string, signal: AbortSignal): Promise<Dashboard | undefined> {
   const { db } = context
-  const { ask, isAway } = askSiblings(context, signal)
+  const { ask, isMissing } = askUpstreams(context, signal)
   const [user, recent, assessment, held, jobs, learning, game, report] = await Promise.all([
     db.userAccount.findUnique({ where: { id: userId }, include: { profile: true } }),
     db.activity.findMany({
@@ -81,7 +81,7 @@ export async function loadDashboard(context: Context, userId: string, signal: Ab
     profileMissing: missing,
     lastAssessmentAt: assessment?.lastAssessmentAt || undefined,
     skillGroups: skillGroups(skills ?? []),
-    away: dashboardParts.filter(isAway),
+    away: dashboardParts.filter(isMissing),
   }
 }
 

@@ -6,7 +6,7 @@ import type { SearchResponse as FoundCareers, HeldSkill } from '@waymark/proto/w
 import type { Context } from '../context.ts'
 import { skillLevel } from '../domain/activity-words.ts'
 import { findArticles } from '../domain/find-articles.ts'
-import { askSiblings } from './ask-siblings.ts'
+import { askUpstreams } from './ask-upstreams.ts'
 
 type Asked = { userId: string; q: string; limit: number; signal: AbortSignal }
 
@@ -15,7 +15,7 @@ const owners = { job: 'jobs', occupation: 'skills', skill: 'skills', course: 'le
 /** Everything that the product can find, each kind by its service; a kind whose service is away is named, not left out silently. */
 export async function searchEverything(context: Context, { userId, q, limit, signal }: Asked): Promise<SearchResults> {
   const query = q.trim()
-  const { ask, isAway } = askSiblings(context, signal)
+  const { ask, isMissing } = askUpstreams(context, signal)
   const [jobs, careers, courses, recommended, held] = await Promise.all([
     ask('jobs', (client, options) => client.search({ query, userId, limit }, options)),
     ask('skills', (client, options) => client.search({ query, limit }, options)),
@@ -31,7 +31,7 @@ export async function searchEverything(context: Context, { userId, q, limit, sig
     course: courseResults(courses),
     article: findArticles(query, limit).map(article),
   }
-  const away = (kind: SearchKind) => kind !== 'article' && isAway(owners[kind])
+  const away = (kind: SearchKind) => kind !== 'article' && isMissing(owners[kind])
   return {
     results: searchKinds.flatMap((kind) => results[kind].slice(0, limit)),
     away: searchKinds.filter((kind) => away(kind) && results[kind].length === 0),

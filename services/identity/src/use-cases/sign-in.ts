@@ -6,7 +6,7 @@ import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/network.ts'
 import { MAX_PASSWORD } from '../domain/password-rules.ts'
 import type { Prisma, UserAccount } from '../generated/client.ts'
-import { countGuess } from './count-guess.ts'
+import { countAttempt } from './count-attempt.ts'
 import { accountsOf, findByPassword } from './find-account.ts'
 import { joinIdentity } from './provider/join-identity.ts'
 import { factorsOf } from './second-step/factors.ts'
@@ -33,7 +33,7 @@ export async function signIn(context: Context, attempt: Attempt): Promise<Opened
   const { db, devices, pendingSignIns, securityLog, background } = context
   const emailKey = emailKeyOf(attempt.email)
   const guess = { emailKey, device: await devices.find(attempt.cookies ?? {}, emailKey) }
-  await countGuess(context, guess, attempt.at)
+  await countAttempt(context, guess, attempt.at)
   // No account has such a password; hashing megabytes is what somebody else may have had in mind.
   if (attempt.password.length > MAX_PASSWORD || attempt.email.length > 254) return undefined
   const found = await findByPassword(context, attempt)

@@ -1,7 +1,7 @@
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
 import type { Context } from '../context.ts'
-import { publishNews } from '../data/news.ts'
+import { publishLiveUpdate } from '../data/live-update.ts'
 import type { Place } from '../domain/network.ts'
 import { Prisma } from '../generated/client.ts'
 import { mailAboutClaim } from './claim-mail.ts'
@@ -77,7 +77,7 @@ async function confirm(
       if (count === 0) return undefined
       // Whoever made the account may have asked for others, to change its address say.
       await tx.mailToken.deleteMany({ where: { userId: taken.userId, ...(!passwordHash && { kind: 'disown' }) } })
-      await publishNews(tx, { userId: taken.userId, tags: ['User'] })
+      await publishLiveUpdate(tx, { userId: taken.userId, tags: ['User'] })
       await securityLog.record(tx, { userId: taken.userId, kind: 'address-confirmed', at })
       if (passwordHash) await securityLog.record(tx, { userId: taken.userId, kind: 'password-reset', at })
       return taken

@@ -33,7 +33,7 @@ export type Board = {
  * 100,000. It holds what everybody may see and nothing of any person.
  */
 export function createBoard(): Board {
-  const placeOf = new Map<number, number>()
+  const slotOf = new Map<number, number>()
   const occupationOf = new Map<string, number>([['', 0]])
   let numbers = new Int32Array(START)
   let occupations = new Uint16Array(START)
@@ -51,17 +51,17 @@ export function createBoard(): Board {
 
   function put(rows: Iterable<BoardRow>): void {
     for (const row of rows) {
-      const known = placeOf.get(row.no)
+      const known = slotOf.get(row.no)
       if (known === undefined && !row.open) continue
       const place = known ?? free.pop() ?? count++
       if (known !== undefined) unused += musts[place]! + nices[place]!
       if (count > numbers.length) growRows()
       if (row.open) {
-        placeOf.set(row.no, place)
+        slotOf.set(row.no, place)
         numbers[place] = row.no
         write(place, row)
       } else {
-        placeOf.delete(row.no)
+        slotOf.delete(row.no)
         starts[place] = CLOSED
         free.push(place)
       }
@@ -147,7 +147,7 @@ export function createBoard(): Board {
     return { best: top.list().map(({ place, score }) => ({ no: numbers[place]!, score })), count: counted }
   }
 
-  return { put, best, size: () => placeOf.size }
+  return { put, best, size: () => slotOf.size }
 }
 
 /** The best few of many, in order; equal scores by `order`. */

@@ -1,4 +1,4 @@
-import type { ErrorPage } from '@waymark/service/http/failure'
+import type { ErrorPage } from '@waymark/service/http/error-handler'
 import { compilePage, pageHeaders } from './page-layout.ts'
 
 const LINKS = '/api/r'

@@ -3,7 +3,7 @@ import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { transaction } from '@waymark/kit/db'
 import { AppError } from '@waymark/kit/errors'
-import type { Taken } from '@waymark/service/http/context'
+import type { Hijacked } from '@waymark/service/http/context'
 import type { Http } from '@waymark/service/http/server'
 import { streamEvents } from '@waymark/service/http/sse'
 import type { ApiContext } from '../context.ts'
@@ -51,7 +51,7 @@ export function addReadRoutes(http: Http, context: ApiContext): void {
     return { body: { report: presentReport(report), progress } }
   })
 
-  http.route(reportRoutes.watchReport, async (call): Promise<Taken> => {
+  http.route(reportRoutes.watchReport, async (call): Promise<Hijacked> => {
     const { id } = await reportFor(context, call, call.params.id)
     return streamEvents(call, async (sse) => {
       let seen = sse.lastEventId ?? ''

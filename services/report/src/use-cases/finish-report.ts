@@ -36,7 +36,7 @@ export async function finishReport(
     await appendEvent(tx, { topic: TOPIC, key: report.id, type: 'ReportReady', data })
     return addMail(tx, context, { report: owner, kind: 'report_ready' })
   })
-  await context.wake.deliver(mailId, 0, report.traceparent)
+  await context.queue.enqueueMail(mailId, 0, report.traceparent)
 }
 
 /**

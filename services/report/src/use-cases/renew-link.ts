@@ -18,6 +18,6 @@ export async function renewLink(context: ApiContext, reportId: string): Promise<
     return { mailId: await addMail(tx, context, { report, kind: 'new_link', serial }), traceparent: report.traceparent }
   })
   if (!result) return 'too_many'
-  await context.wake.deliver(result.mailId, 0, result.traceparent)
+  await context.queue.enqueueMail(result.mailId, 0, result.traceparent)
   return 'sent'
 }

@@ -9,10 +9,10 @@ import { currentTraceparent } from '@waymark/kit/tracing'
 import type { GetAssessmentResponse } from '@waymark/proto/waymark/assessment/v1/assessment'
 import { ReportRequested } from '@waymark/proto/waymark/events/v1/events'
 import type { ApiContext } from '../context.ts'
+import { answersToJson } from '../data/engine-snapshot.ts'
 import { secondsLeftOf, takeFromMailboxDay } from '../data/mail/mailbox-day.ts'
 import { countOrderedSince } from '../data/member-reports.ts'
 import { COVERED, NO_PAYMENT } from '../data/payments/provider.ts'
-import { answersToJson } from '../data/report-material.ts'
 import type { Prisma } from '../generated/client.ts'
 import { TOPIC } from './finish-report.ts'
 import { type Corrects, keepCorrection } from './keep-correction.ts'
@@ -70,7 +70,7 @@ export async function requestReport(context: ApiContext, asked: Asked): Promise<
     })
     return { reportId: other.id, status: other.status as ReportStatus }
   }
-  await context.wake.make(row.id, 0, row.traceparent)
+  await context.queue.enqueueReport(row.id, 0, row.traceparent)
   return { reportId: row.id, status: 'requested' }
 }
 

@@ -15,8 +15,8 @@ export async function retryReport(context: ApiContext, reportId: string): Promis
     return { report, mailId }
   })
   const { report, mailId } = retried
-  if (mailId) await context.wake.deliver(mailId, 0, report.traceparent)
+  if (mailId) await context.queue.enqueueMail(mailId, 0, report.traceparent)
   // The job's id holds the fence: an id of the earlier life would be taken for a repeat while that job still lingers.
-  if (!mailId) await context.wake.make(report.id, 1000 + Number(report.fence), report.traceparent)
+  if (!mailId) await context.queue.enqueueReport(report.id, 1000 + Number(report.fence), report.traceparent)
   return { reportId: report.id, status: report.status }
 }

@@ -12,7 +12,7 @@ import { type Careers, createCareers } from '../../../skills/src/data/careers.ts
 import { engineHandlers } from '../../../skills/src/grpc/skills-service.ts'
 import type { Clients } from '../../src/data/clients.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
-import { gatherMaterial } from '../../src/tasks/pipeline/gather-material.ts'
+import { fetchEngineSnapshot } from '../../src/tasks/pipeline/fetch-engine-snapshot.ts'
 import { answersFor } from '../personas/answers-for.ts'
 import type { Persona } from '../personas/persona.ts'
 
@@ -58,6 +58,6 @@ export async function inputOf(payload: DetailedAssessment, personName: string, s
     careerGoals: read.careerGoals,
     answers: answeredQuestions(read.answers).map((answer) => AnsweredQuestion.fromPartial(answer)),
     profile,
-    ...(await gatherMaterial(clients, profile, reportType)),
+    ...(await fetchEngineSnapshot(clients, profile, reportType)),
   }
 }

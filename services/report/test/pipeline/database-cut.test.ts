@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { isAway } from '@waymark/kit/errors'
+import { isTransient } from '@waymark/kit/errors'
 import { call } from '@waymark/testing/http'
 import { reportWorker } from '../../src/worker-service.ts'
 import { eventually, guestCookie, startReport, type TestReport } from '../support/start-report.ts'
@@ -79,7 +79,7 @@ for (const cut of ['end', 'reset', 'silence'] as const)
       await eventually(async () => (await prisma.$queryRaw`select 1`.catch(() => [])) !== undefined, 'a line')
       line.become(cut)
       const error = await ask(prisma).catch((caught: unknown) => caught)
-      assert.ok(isAway(error), `${name}: ${String(error)}`)
+      assert.ok(isTransient(error), `${name}: ${String(error)}`)
     }
     assert.ok(line.harmed() >= Object.keys(questions).length, 'not every question was cut')
     line.become(undefined)
@@ -96,7 +96,7 @@ test('a session that the database ends under any question is a database that is 
     const ended = `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
     await eventually(async () => (await report.sql(ended)).length > 0, 'the question to be asked')
     const error = await asked
-    assert.ok(isAway(error), `${name}: ${String(error)}`)
+    assert.ok(isTransient(error), `${name}: ${String(error)}`)
   }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Profile } from '@waymark/proto/waymark/skills/v1/profile'
-import { answersFromJson, answersToJson, materialFromJson, materialToJson } from '../../src/data/report-material.ts'
+import { answersFromJson, answersToJson, snapshotFromJson, snapshotToJson } from '../../src/data/engine-snapshot.ts'
 import { backoffMs, MAX_ATTEMPTS, MAX_DEFERRALS } from '../../src/domain/backoff.ts'
 import { failureCodes, failureSentence, isMade } from '../../src/domain/report-state.ts'
 import { loadInput } from '../fixtures/load-input.ts'
@@ -14,13 +14,13 @@ describe('what a report keeps of its engine results', () => {
       const { ranking, present, occupations, norms, steppingStones, doors, gaps } = loadInput(name)
       const material = { ranking, present, occupations, norms, steppingStones, doors, gaps }
       assert.ok(Object.keys(occupations).length > 0 && ranking.ranked.length > 0)
-      assert.deepEqual(materialFromJson(stored(materialToJson(material))), material)
+      assert.deepEqual(snapshotFromJson(stored(snapshotToJson(material))), material)
     })
   }
 
   it('is refused when it is no object', () => {
     for (const other of [null, undefined, 'text', 1, []])
-      assert.throws(() => materialFromJson(other), /the stored material is not an object/)
+      assert.throws(() => snapshotFromJson(other), /the stored material is not an object/)
     assert.throws(() => answersFromJson({ answers: {}, profile: {} }), /the stored answers are not a list/)
   })
 

@@ -5,8 +5,8 @@ import { reportRoutes } from '@waymark/contracts/routes/report'
 import { ReportServiceService } from '@waymark/proto/waymark/report/v1/report'
 import { createGrpcClient } from '@waymark/service/grpc/client'
 import { call } from '@waymark/testing/http'
+import { snapshotToJson } from '../../src/data/engine-snapshot.ts'
 import { linkToken } from '../../src/data/links/link-token.ts'
-import { materialToJson } from '../../src/data/report-material.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { viewReport } from '../../src/document/view/view-report.ts'
 import { compareReports } from '../../src/domain/compare-reports.ts'
@@ -27,7 +27,7 @@ const space = viewed.flatMap(({ notes }) => notes)[0]!
 
 /** As a worker leaves it. */
 async function finish(id: string) {
-  const material = JSON.stringify(materialToJson(loadInput('renee')))
+  const material = JSON.stringify(snapshotToJson(loadInput('renee')))
   await report.sql('update report set material = $2::jsonb where id = $1', [id, material])
   for (const section of contents.sections)
     await report.sql('insert into report_section (report_id, section_id, content) values ($1, $2, $3)', [

@@ -4,8 +4,8 @@ import { after, before, describe, it, test } from 'node:test'
 import { reportRoutes } from '@waymark/contracts/routes/report'
 import { call } from '@waymark/testing/http'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { snapshotToJson } from '../../src/data/engine-snapshot.ts'
 import { linkToken } from '../../src/data/links/link-token.ts'
-import { materialToJson } from '../../src/data/report-material.ts'
 import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { sharedSummary } from '../../src/document/shared-summary/summary-content.ts'
 import { sharedSummaryHtml } from '../../src/http/summary-page.ts'
@@ -36,7 +36,7 @@ async function finishedReport() {
 }
 
 async function finish(id: string) {
-  const material = JSON.stringify(materialToJson(loadInput('renee')))
+  const material = JSON.stringify(snapshotToJson(loadInput('renee')))
   await report.sql('update report set material = $2::jsonb where id = $1', [id, material])
   for (const status of ['composing', 'rendering', 'ready', 'delivering', 'delivered'])
     await report.sql('update report set status = $2 where id = $1', [id, status])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reportRoutes } from '@waymark/contracts/routes/report'
-import { isAway, isTimedOut } from '@waymark/kit/errors'
+import { isTimedOut, isTransient } from '@waymark/kit/errors'
 import { call } from '@waymark/testing/http'
 import { createBudget } from '../../src/data/model-budget.ts'
 import { startReport, type TestReport } from '../support/start-report.ts'
@@ -79,7 +79,7 @@ test('a transaction that runs out of time is slow work, one that finds no connec
     )
     .catch((error: unknown) => error)
   assert.ok(slow instanceof Error, 'it was not ended')
-  assert.deepEqual([isAway(slow), isTimedOut(slow)], [true, true], String(slow))
+  assert.deepEqual([isTransient(slow), isTimedOut(slow)], [true, true], String(slow))
 
   const ended = Promise.withResolvers<void>()
   const holders = Array.from({ length: 50 }, () =>
@@ -89,5 +89,5 @@ test('a transaction that runs out of time is slow work, one that finds no connec
   ended.resolve()
   const refused = (await Promise.all(holders)).filter((answer) => answer instanceof Error)
   assert.ok(refused.length > 0, 'there was room for all')
-  for (const error of refused) assert.deepEqual([isAway(error), isTimedOut(error)], [true, false], String(error))
+  for (const error of refused) assert.deepEqual([isTransient(error), isTimedOut(error)], [true, false], String(error))
 })

@@ -15,7 +15,7 @@ export type EventBus = {
   publish(messages: readonly Message[]): Promise<void>
   subscribe(options: { topics: readonly string[]; group: string; handler: MessageHandler }): Promise<Subscription>
   /** Calls `republish` when the broker has lost what this publisher once gave it (an emptied Redis); until it succeeds, again. */
-  ensureKept(publisher: string, republish: () => Promise<void>): Promise<void>
+  ensureNotReset(publisher: string, republish: () => Promise<void>): Promise<void>
   /** For readiness: rejects when the broker cannot be reached. */
   check(): Promise<void>
   /** Finishes what handlers are doing, then leaves the groups. Safe to call twice. */

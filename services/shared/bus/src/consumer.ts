@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import { isDeletedUser } from '@waymark/kit/deleted-users'
-import { AppError, HTTP_STATUS, isAway, isTimedOut } from '@waymark/kit/errors'
+import { AppError, HTTP_STATUS, isTimedOut, isTransient } from '@waymark/kit/errors'
 import type { Log } from '@waymark/kit/log'
 import type { Metrics } from '@waymark/kit/metrics'
 import { enterTrace } from '@waymark/kit/tracing'
 import type { Spans } from '@waymark/tracing/spans'
 import type { EventBus, Message, Subscription } from './bus.ts'
-import { bury } from './dead-letters.ts'
+import { deadLetter } from './dead-letters.ts'
 import { type Envelope, envelope } from './envelope.ts'
 import { handleOnce } from './inbox.ts'
 
@@ -63,7 +63,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
     try {
       event = decode(envelope, JSON.parse(message.value))
     } catch (error) {
-      await bury(db, { consumer: name, message, error, attempts: 1 })
+      await deadLetter(db, { consumer: name, message, error, attempts: 1 })
       log.error({ err: error, topic: message.topic }, 'message not decoded')
       return { type: 'unknown', outcome: 'dead' }
     }
@@ -96,7 +96,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
           return 'ignored'
         }
         if (attempt >= limitFor(error)) {
-          await bury(db, { consumer: name, message, event, error, attempts: attempt })
+          await deadLetter(db, { consumer: name, message, event, error, attempts: attempt })
           log.error({ err: error, eventId: event.id, type: event.type, attempts: attempt }, 'event dead-lettered')
           return 'dead'
         }
@@ -110,7 +110,7 @@ export function createConsumer<T extends Tx>(options: ConsumerOptions<T>): { sta
   /** What is wrong with the event itself stays wrong. */
   function limitFor(error: unknown): number {
     if (error instanceof AppError && HTTP_STATUS[error.code] < 500) return 1
-    const away = error instanceof AppError ? error.code === 'unavailable' : isAway(error)
+    const away = error instanceof AppError ? error.code === 'unavailable' : isTransient(error)
     return away && !isTimedOut(error) ? Math.max(AWAY_ATTEMPTS, attempts) : attempts
   }
 

@@ -23,7 +23,7 @@ export type DeadLetter = {
 }
 
 /** Puts a message aside with the reason, and says so on a topic for whoever watches. One that comes back after a replay and fails again is open again. */
-export async function bury(
+export async function deadLetter(
   db: Db,
   entry: { consumer: string; message: Message; event?: Envelope; error: unknown; attempts: number },
 ): Promise<void> {

@@ -30,24 +30,27 @@ export function subscribeKafka(options: Options): Subscription {
   let closed = false
   let member: Member | undefined
   let before: Progress | undefined
-  let strikes = 0
+  let missedChecks = 0
   let starting: Promise<void> | undefined
   let closing: Promise<void> | undefined
   restart('first')
-  const watch = setInterval(() => void look().catch((err) => log.debug({ err, group }, 'consumer lag unknown')), WATCH_MS)
+  const watchdog = setInterval(
+    () => void checkProgress().catch((err) => log.debug({ err, group }, 'consumer lag unknown')),
+    WATCH_MS,
+  )
 
-  async function look(): Promise<void> {
+  async function checkProgress(): Promise<void> {
     if (!member) return
     const now = await progressOf(options, member.partitions())
     const stuck = now.lag > 0 && now.position === before?.position && member.active() === 0
     before = now
-    strikes = stuck ? strikes + 1 : 0
-    if (strikes >= 2) restart('silent')
+    missedChecks = stuck ? missedChecks + 1 : 0
+    if (missedChecks >= 2) restart('silent')
   }
 
   function restart(reason: 'first' | 'crashed' | 'silent'): void {
     if (closed || starting) return
-    strikes = 0
+    missedChecks = 0
     if (reason !== 'first') log.warn({ group, reason }, 'consumer restarted')
     starting = again().finally(() => {
       starting = undefined
@@ -78,7 +81,7 @@ export function subscribeKafka(options: Options): Subscription {
   return {
     close() {
       closed = true
-      clearInterval(watch)
+      clearInterval(watchdog)
       // What is still starting leaves as soon as it has started.
       closing ??= atMost(LEAVE_MS, Promise.all([starting, member?.leave()]))
       return closing

@@ -96,7 +96,7 @@ export async function createKafkaBus(options: KafkaOptions): Promise<EventBus> {
     },
 
     // Kafka keeps what it has acknowledged.
-    ensureKept: async () => undefined,
+    ensureNotReset: async () => undefined,
 
     async check() {
       await connect()

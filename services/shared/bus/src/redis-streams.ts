@@ -10,7 +10,7 @@ const KEEP = 50_000
 
 /**
  * The bus on one machine. A topic is six streams by hash of the key; in a group each stream has one reader at a time, so that order
- * per key holds. Redis may be emptied at any moment: the relay notices by `ensureKept` and publishes again.
+ * per key holds. Redis may be emptied at any moment: the relay notices by `ensureNotReset` and publishes again.
  */
 export async function createRedisStreamsBus(options: { url: string; caFile?: string | undefined; log: Log }): Promise<EventBus> {
   const { log } = options
@@ -43,7 +43,7 @@ export async function createRedisStreamsBus(options: { url: string; caFile?: str
       return subscription
     },
 
-    async ensureKept(publisher, republish) {
+    async ensureNotReset(publisher, republish) {
       const key = `bus:kept:${publisher}`
       // A restarted server may have come back with an old snapshot: what it holds then is as doubtful as nothing.
       const run = /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? 'unknown'

@@ -79,7 +79,7 @@ function relaySession(options: RelayOptions & { client: pg.Client; pollMs: numbe
       let full = false
       try {
         if (leads) {
-          await bus.ensureKept(schema, republishDay)
+          await bus.ensureNotReset(schema, republishDay)
           full = (await publishNew()) === BATCH
           if (Date.now() - cleaned > CLEAN_EVERY_MS) {
             // One batch a turn, so that what is new goes out in between; as long as there is more, a turn follows at once.

@@ -29,7 +29,7 @@ function brokerDouble() {
       if (broker.away) throw new Error('broker is away')
       published.push(...messages)
     },
-    ensureKept: async () => undefined,
+    ensureNotReset: async () => undefined,
     subscribe: async () => ({ close: async () => undefined }),
     check: async () => undefined,
     close: async () => undefined,
@@ -167,7 +167,7 @@ test('a day that the bus has lost goes out again in its order, and each row is r
     log,
     bus: {
       ...bus,
-      ensureKept: async (_publisher, republish) => {
+      ensureNotReset: async (_publisher, republish) => {
         if (lost) await republish()
         lost = false
       },

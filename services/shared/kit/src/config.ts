@@ -9,27 +9,27 @@ export function loadConfig<A>(codec: Decoder<A>, env: Record<string, string | un
   throw new Error(`The configuration is wrong:\n${faults.join('\n')}`)
 }
 
-export const text = own('text', (value) => value, 'is required')
-export const port = own('port', toPort, 'must be a port number from 0 to 65535')
-export const count = own('count', toCount, 'must be a whole number')
-export const url = own('url', toUrl, 'must be a complete URL')
-export const flag = own('flag', toFlag, 'must be true or false')
-export const list = own('list', (value) => value.split(',').map((part) => part.trim()), 'must be a comma-separated list')
+export const text = parsed('text', (value) => value, 'is required')
+export const port = parsed('port', toPort, 'must be a port number from 0 to 65535')
+export const count = parsed('count', toCount, 'must be a whole number')
+export const url = parsed('url', toUrl, 'must be a complete URL')
+export const flag = parsed('flag', toFlag, 'must be true or false')
+export const list = parsed('list', (value) => value.split(',').map((part) => part.trim()), 'must be a comma-separated list')
 /** How many brokers keep each event. */
 export const replicas = withDefault(
-  own('replicas', (value) => (/^[1-9]$/.test(value) ? Number(value) : undefined), 'must be a number of brokers from 1 to 9'),
+  parsed('replicas', (value) => (/^[1-9]$/.test(value) ? Number(value) : undefined), 'must be a number of brokers from 1 to 9'),
   1,
 )
 /** host:port of a sibling. */
-export const address = own('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
+export const address = parsed('address', (value) => (/^[^\s:]+:\d+$/.test(value) ? value : undefined), 'must be host:port')
 
 /** Money of a unit that the setting names. */
-export const price = own('price', toPrice, 'must be a price such as 0.40')
+export const price = parsed('price', toPrice, 'must be a price such as 0.40')
 /** A part of all, from 0 to 1. */
-export const share = own('share', toShare, 'must be a number from 0 to 1')
+export const share = parsed('share', toShare, 'must be a number from 0 to 1')
 
 export function oneOf<T extends string>(...values: readonly T[]): t.Type<T, unknown, unknown> {
-  return own('choice', (value) => values.find((known) => known === value), `must be one of ${values.join(', ')}`)
+  return parsed('choice', (value) => values.find((known) => known === value), `must be one of ${values.join(', ')}`)
 }
 
 export function optional<A>(codec: t.Type<A, unknown, unknown>): t.Type<A | undefined, unknown, unknown> {
@@ -41,7 +41,7 @@ export function withDefault<A>(codec: t.Type<A, unknown, unknown>, fallback: A):
 }
 
 /** A secret has no default anywhere: a well-known one would arm wherever somebody forgot to set it. */
-export const secret = own(
+export const secret = parsed(
   'secret',
   (value) => (value.length >= 16 ? value : undefined),
   'must be a secret of at least 16 characters',
@@ -96,7 +96,7 @@ export const baseEnv = t.type({
 export type BaseEnv = t.TypeOf<typeof baseEnv>
 
 /** A setting of one's own: `read` gives undefined for what is wrong, and `fault` says how it must be. */
-export function own<A>(name: string, read: (value: string) => A | undefined, fault: string): t.Type<A, unknown, unknown> {
+export function parsed<A>(name: string, read: (value: string) => A | undefined, fault: string): t.Type<A, unknown, unknown> {
   return new t.Type<A, unknown, unknown>(
     name,
     (_value): _value is A => true,

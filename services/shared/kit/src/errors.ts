@@ -94,7 +94,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDeletedUser(error)) return new AppError('unauthorized', 'This account has been deleted.', { cause: error })
-  if (isAway(error)) {
+  if (isTransient(error)) {
     return new AppError('unavailable', 'We are busy right now. Please try again in a moment.', {
       cause: error,
       headers: { 'retry-after': '2' },
@@ -109,11 +109,11 @@ export function fromGrpcStatus(code: grpc, ownCode: string | undefined): ErrorCo
 }
 
 /** A dependency that cannot be reached, refuses for lack of room, or did not answer in time: worth trying again. */
-export function isAway(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (codesOf(at).some((code) => AWAY_CODES.has(code))) return true
-    if (AWAY_NAMES.has(at.constructor.name)) return true
-    if (AWAY_MESSAGE.test(at.message)) return true
+    if (codesOf(at).some((code) => TRANSIENT_CODES.has(code))) return true
+    if (TRANSIENT_NAMES.has(at.constructor.name)) return true
+    if (TRANSIENT_MESSAGE.test(at.message)) return true
   }
   return false
 }
@@ -145,16 +145,22 @@ const driverError = t.type({
 
 // Sockets; PostgreSQL: shutting down, starting up, no more connections, statement timeout, lost a race for locks; Prisma: cannot reach, timed out, line
 // closed, pool empty, no transaction in time, and the words of its driver.
-const AWAY_CODES = new Set(
+const TRANSIENT_CODES = new Set(
   [
     'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE 57P01 57P02 57P03 53300 57014 40001 40P01 P1001 P1002 P1008 P1017 P2024 P2028',
     'DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections TransactionWriteConflict',
   ].flatMap((codes) => codes.split(' ')),
 )
-const AWAY_NAMES = new Set(['ClientOfflineError', 'ClientClosedError', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError'])
+const TRANSIENT_NAMES = new Set([
+  'ClientOfflineError',
+  'ClientClosedError',
+  'SocketClosedUnexpectedlyError',
+  'ConnectionTimeoutError',
+])
 // What a statement and a transaction say when their time is over; the latter has the code of one that got no connection, too.
 const SLOW_MESSAGE = /canceling statement due to statement timeout|expired transaction|Transaction already closed/
-const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const TRANSIENT_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(HTTP_STATUS, code)

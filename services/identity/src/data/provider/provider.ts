@@ -3,7 +3,7 @@ import { check } from '@waymark/kit/decode'
 import type { Log } from '@waymark/kit/log'
 import * as oidc from 'openid-client'
 import { oneLine } from '../../domain/form-text.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { ProviderFailure, type ProviderFault } from './failure.ts'
 
 /** Its addresses and keys are read anew after this time. */
@@ -50,7 +50,7 @@ export function createProvider({ settings, redirectUri, log, clock }: Parts): Pr
 
   async function inTime<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await within(settings.deadlineMs, work())
+      return await withTimeout(settings.deadlineMs, work())
     } catch (err) {
       if (err instanceof ProviderFailure) throw err
       const fault = faultOf(err)

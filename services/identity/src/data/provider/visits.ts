@@ -7,7 +7,7 @@ import type { Redis } from '@waymark/kit/redis'
 import type { Cookie } from '@waymark/service/http/cookies'
 import * as t from 'io-ts'
 import { hashToken, looksLikeToken, newToken } from '../../domain/secret-token.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 const LIFETIME_S = 600
 const SLOW_MS = 1000
@@ -49,7 +49,7 @@ export function createVisits(parts: { redis: Redis; log: Log; secure: boolean })
   const cookie = (value: string, maxAge: number): Cookie => ({ name, value, maxAge, secure, sameSite: 'Lax' })
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-    return within(SLOW_MS, work).catch((err: unknown) => {
+    return withTimeout(SLOW_MS, work).catch((err: unknown) => {
       log.warn({ err }, 'sign-in provider state not stored')
       throw new AppError('unavailable', 'This does not work just now. Please try again in a moment, or use your password.')
     })

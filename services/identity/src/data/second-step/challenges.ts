@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '@waymark/kit/errors'
 import type { Log } from '@waymark/kit/log'
 import type { Redis } from '@waymark/kit/redis'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 const LIFETIME_S = 300
 const SLOW_MS = 1000
@@ -23,7 +23,7 @@ export function createChallenges(redis: Redis, log: Log): Challenges {
     `identity:passkey:${purpose}:${createHash('sha256').update(owner).digest('hex')}`
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-    return within(SLOW_MS, work).catch((err: unknown) => {
+    return withTimeout(SLOW_MS, work).catch((err: unknown) => {
       log.warn({ err }, 'passkey challenge not stored')
       throw new AppError('unavailable', 'Passkeys do not work just now. Please try again in a moment, or use your password.')
     })

@@ -7,7 +7,7 @@ import { looksLikeToken, newToken } from '../../domain/secret-token.ts'
 import { presentFactors } from '../../use-cases/second-step/factors.ts'
 import { passkeyRequestFor, signInByPasskey } from '../../use-cases/second-step/passkey-sign-in.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../use-cases/second-step/passkeys.ts'
-import { ownerOf, placeOf } from '../caller.ts'
+import { clientOf, ownerOf } from '../caller.ts'
 import { signInView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { cookiesOf } from '../sign-in/opened-cookies.ts'
@@ -36,7 +36,7 @@ export function addPasskeyRoutes(http: Http, context: Context): void {
     try {
       await limits.from(address)
       const pending = await pendingSignIns.find(cookies)
-      const given = { at: placeOf(call), pending, replaces: identity, credential: body.credential ?? '' }
+      const given = { at: clientOf(call), pending, replaces: identity, credential: body.credential ?? '' }
       const opened = looksLikeToken(owner) ? await signInByPasskey(context, { ...given, owner }) : undefined
       const used = cookie('', 0)
       if (!opened) return { ...page(again(REFUSED), 422), cookies: [used] }

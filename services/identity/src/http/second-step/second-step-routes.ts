@@ -5,7 +5,7 @@ import type { Pending } from '../../data/second-step/pending-sign-ins.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { factorsOf } from '../../use-cases/second-step/factors.ts'
 import { finishSignIn } from '../../use-cases/second-step/finish-sign-in.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { SIGN_IN_PATH, signInUrl } from '../pages/paths.ts'
 import { secondStepView } from '../pages/second-step-page.ts'
@@ -34,7 +34,7 @@ export function addSecondStepRoutes(http: Http, context: Context): void {
     const state = await ask(again)
     try {
       await limits.from(address)
-      const finished = await finishSignIn(context, { pending, typed, at: placeOf(call), replaces: identity })
+      const finished = await finishSignIn(context, { pending, typed, at: clientOf(call), replaces: identity })
       if (finished === 'wrong') return page(await ask({ ...again, fault: WRONG }), 422)
       if (finished === 'over') return { ...page(beginAgain(), 422), cookies: [pendingSignIns.clearedCookie()] }
       return { redirect: returnTo, cookies: [...(await cookiesOf(context, call, finished)), pendingSignIns.clearedCookie()] }

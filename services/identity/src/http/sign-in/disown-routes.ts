@@ -3,7 +3,7 @@ import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { madeOn } from '../../domain/made-on.ts'
 import { accountToDisown, disownAccount } from '../../use-cases/disown-account.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { page, refuseForeignForm } from '../pages/page-answer.ts'
 
 /** "It was not me": whoever reads the mailbox deletes the account that somebody made with its address. */
@@ -29,7 +29,7 @@ export function addDisownRoutes(http: Http, context: Context): void {
 
   http.route(identityRoutes.disown, async (call) => {
     refuseForeignForm(call, context)
-    if (!(await disownAccount(context, { token: call.body.token, at: placeOf(call) }))) return page(linkIsOver(), 410)
+    if (!(await disownAccount(context, { token: call.body.token, at: clientOf(call) }))) return page(linkIsOver(), 410)
     return page(
       pages.render('notice', {
         title: 'The account is deleted',

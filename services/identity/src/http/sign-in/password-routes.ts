@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { oneLine } from '../../domain/form-text.ts'
 import { passwordFault } from '../../domain/password-rules.ts'
 import { accountToReset, resetPassword, sendReset } from '../../use-cases/reset-password.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { forgotView, resetView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { FORGOT_PATH, SIGN_IN_PATH } from '../pages/paths.ts'
@@ -31,7 +31,7 @@ export function addPasswordRoutes(http: Http, context: Context): void {
       return tooManyAnswer(error, (message) => pages.render('forgot', forgotView({ values, message })))
     }
     // Not waited for: neither the words nor the time of the answer tell whether there is such an account.
-    const at = placeOf(call)
+    const at = clientOf(call)
     context.background.run('send reset', () => sendReset(context, { email: address.value, at }))
     return page(
       pages.render('notice', {
@@ -59,7 +59,7 @@ export function addPasswordRoutes(http: Http, context: Context): void {
     if (!account) return page(linkIsOver(), 410)
     const fault = passwordFault(password, account)
     if (fault) return page(pages.render('reset', resetView({ token, email: account.email, faults: { password: fault } })), 422)
-    const userId = await resetPassword(context, { token, password, at: placeOf(call) })
+    const userId = await resetPassword(context, { token, password, at: clientOf(call) })
     if (userId === undefined) return page(linkIsOver(), 410)
     const done = pages.render('notice', {
       title: 'Your new password is saved',

@@ -12,7 +12,7 @@ import { accountsOf } from '../../use-cases/find-account.ts'
 import { registerByProvider } from '../../use-cases/provider/register-by-provider.ts'
 import { signInByProvider } from '../../use-cases/provider/sign-in-by-provider.ts'
 import { type Opened, signIn, type Waiting } from '../../use-cases/sign-in.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { signInView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { SIGN_IN_PATH } from '../pages/paths.ts'
@@ -44,7 +44,7 @@ export function addProviderRoutes(http: Http, context: Context): void {
       await limits.from(call.address)
       const person = await provider.finish(call.query, begun.checks)
       const { returnTo } = begun
-      const opened = await signInByProvider(context, { person, at: placeOf(call), replaces: call.identity })
+      const opened = await signInByProvider(context, { person, at: clientOf(call), replaces: call.identity })
       if (opened) return go(call, opened, returnTo)
       const redirect = providerRoutes.providerAccountPage.path
       return { redirect, cookies: [await visits.keepProven({ returnTo, person })] }
@@ -71,7 +71,7 @@ export function addProviderRoutes(http: Http, context: Context): void {
       if (confirmed) return join(call, { proven, provider, email: confirmed.email })
       await limits.from(call.address)
       const taken = await visits.takeProven(call.cookies)
-      const opened = taken && (await registerByProvider(context, { ...taken, at: placeOf(call), replaces: call.identity }))
+      const opened = taken && (await registerByProvider(context, { ...taken, at: clientOf(call), replaces: call.identity }))
       if (!opened) throw new ProviderFailure('not-ours')
       return go(call, opened, proven.returnTo)
     })
@@ -84,7 +84,7 @@ export function addProviderRoutes(http: Http, context: Context): void {
     if (password === '') return page(again('Please fill in your password'), 422)
     try {
       await limits.from(call.address)
-      const given = { email, password, at: placeOf(call), cookies: call.cookies, replaces: call.identity, join: proven.person }
+      const given = { email, password, at: clientOf(call), cookies: call.cookies, replaces: call.identity, join: proven.person }
       const opened = await signIn(context, given)
       if (!opened) return page(again('The password is not right'), 422)
       await visits.takeProven(call.cookies)

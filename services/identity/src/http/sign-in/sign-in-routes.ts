@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { oneLine } from '../../domain/form-text.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { type Faults, signInView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { afterFirstStep } from './opened-cookies.ts'
@@ -32,7 +32,7 @@ export function addSignInRoutes(http: Http, context: Context): void {
     if (faults) return page(again(faults), 422)
     try {
       await limits.from(call.address)
-      const given = { email: values.email, password, at: placeOf(call), cookies: call.cookies, replaces: call.identity }
+      const given = { email: values.email, password, at: clientOf(call), cookies: call.cookies, replaces: call.identity }
       const opened = await signIn(context, given)
       if (!opened) return page(again({ password: WRONG }), 422)
       return await afterFirstStep(context, call, opened, returnTo)

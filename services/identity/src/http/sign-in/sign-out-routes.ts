@@ -4,7 +4,7 @@ import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { askedFrom, isPrefetch } from '../../domain/same-site.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { page, refuseForeignForm } from '../pages/page-answer.ts'
 import { clearedCookies, clearSiteData } from './session-cookies.ts'
 
@@ -14,7 +14,7 @@ export function addSignOutRoutes(http: Http, context: Context): void {
   async function signOut(call: Pick<Call, 'identity' | 'address' | 'request'>, returnTo: string) {
     const { identity } = call
     if (identity && (await sessions.end(identity.userId, identity.sessionId)))
-      await securityLog.record(db, { userId: identity.userId, kind: 'signed-out', at: placeOf(call) })
+      await securityLog.record(db, { userId: identity.userId, kind: 'signed-out', at: clientOf(call) })
     return { redirect: returnTo, cookies: clearedCookies(secure), headers: clearSiteData }
   }
 

@@ -8,7 +8,7 @@ import { passwordFault } from '../../domain/password-rules.ts'
 import { safeReturnTo } from '../../domain/return-to.ts'
 import { registerUser } from '../../use-cases/register-user.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { type Faults, signUpView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { afterFirstStep } from './opened-cookies.ts'
@@ -39,7 +39,7 @@ export function addSignUpRoutes(http: Http, context: Context): void {
     if (Object.values(faults).some(Boolean)) return page(again(faults), 422)
     try {
       await limits.from(address)
-      const person = { ...values, password, at: placeOf(call), cookies: call.cookies }
+      const person = { ...values, password, at: clientOf(call), cookies: call.cookies }
       // Whoever fills in the wrong form with the right password means to sign in.
       const opened = (await signIn(context, person)) ?? (await registerUser(context, person))
       if (identity) await sessions.end(identity.userId, identity.sessionId)

@@ -3,7 +3,7 @@ import type { Http } from '@waymark/service/http/server'
 import type { Context } from '../../context.ts'
 import { passwordFault } from '../../domain/password-rules.ts'
 import { accountToConfirm, resendVerification, takeOverAccount, verifyEmail } from '../../use-cases/verify-email.ts'
-import { placeOf } from '../caller.ts'
+import { clientOf } from '../caller.ts'
 import { confirmElsewhereView } from '../pages/form-pages.ts'
 import { page, refuseForeignForm, tooManyAnswer } from '../pages/page-answer.ts'
 import { cookiesOf } from './opened-cookies.ts'
@@ -35,7 +35,7 @@ export function addVerifyRoutes(http: Http, context: Context): void {
     const account = await accountToConfirm(context, token)
     if (!account) return page(linkIsOver(), 410)
     if (account.id === identity?.userId)
-      return (await verifyEmail(context, { token, userId: account.id, at: placeOf(call) }))
+      return (await verifyEmail(context, { token, userId: account.id, at: clientOf(call) }))
         ? page(confirmed())
         : page(linkIsOver(), 410)
 
@@ -43,7 +43,7 @@ export function addVerifyRoutes(http: Http, context: Context): void {
     if (fault) return page(elsewhere({ token, account, fault }), 422)
     try {
       await limits.from(address)
-      const session = await takeOverAccount(context, { token, password, at: placeOf(call), replaces: identity })
+      const session = await takeOverAccount(context, { token, password, at: clientOf(call), replaces: identity })
       if (!session) return page(linkIsOver(), 410)
       return { ...page(confirmed()), cookies: await cookiesOf(context, call, session) }
     } catch (error) {

@@ -8,7 +8,7 @@ import type { HeldSkill } from '@waymark/proto/waymark/skills/v1/skills'
 import type { Context } from '../../context.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import { profileMissing } from '../../domain/profile-completeness.ts'
-import { askSiblings } from '../ask-siblings.ts'
+import { askUpstreams } from '../ask-upstreams.ts'
 import type { Asker } from './resume.ts'
 
 const DIRECTIONS = 3
@@ -18,7 +18,7 @@ const MOST_WORDS = 700
 
 /** One page about a person's way, from what each service holds. Nothing is made up: what is not there is named as missing. */
 export async function composeSummary(context: Context, { userId, signal }: Asker): Promise<CareerSummary> {
-  const { ask, isAway } = askSiblings(context, signal)
+  const { ask, isMissing } = askUpstreams(context, signal)
   const [account, assessment, held, learning] = await Promise.all([
     requireAccount(context, userId),
     ask('assessment', (client, options) => client.assessmentFacts({ userId }, options)),
@@ -28,7 +28,7 @@ export async function composeSummary(context: Context, { userId, signal }: Asker
   const { profile } = account
   const directions = (assessment?.directions ?? []).slice(0, DIRECTIONS)
   const skills = held?.skills ?? []
-  const away = (['assessment', 'skills', 'learning'] as const).filter((name) => isAway(name))
+  const away = (['assessment', 'skills', 'learning'] as const).filter((name) => isMissing(name))
   return {
     createdAt: context.clock().toISOString(),
     name: [account.firstName, account.lastName].filter(Boolean).join(' '),

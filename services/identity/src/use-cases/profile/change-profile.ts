@@ -4,8 +4,8 @@ import { transaction } from '@waymark/kit/db'
 import { ProfileUpdated } from '@waymark/proto/waymark/events/v1/events'
 import type { Context } from '../../context.ts'
 import { addActivity } from '../../data/feed.ts'
+import { publishLiveUpdate } from '../../data/live-update.ts'
 import { lockAccount } from '../../data/locked-account.ts'
-import { publishNews } from '../../data/news.ts'
 import { oneLine } from '../../domain/form-text.ts'
 import type { UserProfile } from '../../generated/client.ts'
 import { announce } from '../announce.ts'
@@ -25,7 +25,7 @@ export async function changeProfile(context: Context, userId: string, change: Pr
     const saved = await tx.userProfile.update({ where: { userId }, data })
     await addActivity(tx, { userId, type: 'profile', description: 'You updated your profile', at: now })
     await announce(tx, { type: 'ProfileUpdated', userId, data: ProfileUpdated.toJSON({ userId }) })
-    await publishNews(tx, { userId, tags: ['User', 'Profile', 'Dashboard'] })
+    await publishLiveUpdate(tx, { userId, tags: ['User', 'Profile', 'Dashboard'] })
     return saved
   })
 }

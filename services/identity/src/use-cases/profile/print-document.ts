@@ -6,7 +6,7 @@ const PRINT_MS = 20_000
 
 /** The document as a file, printed by the report service. */
 export async function printDocument(
-  { siblings: { report } }: Context,
+  { upstreams: { report } }: Context,
   { kind, data, createdAt, signal }: { kind: 'resume' | 'career_summary'; data: unknown; createdAt: string; signal: AbortSignal },
 ): Promise<Buffer> {
   if (!report) throw new AppError('unavailable', 'The PDF cannot be made right now. Please try again in a moment.')

@@ -2,8 +2,8 @@ import { type AccountSettings, accountSettings, type SettingsChange } from '@way
 import { transaction } from '@waymark/kit/db'
 import { decode } from '@waymark/kit/decode'
 import type { Context } from '../../context.ts'
+import { publishLiveUpdate } from '../../data/live-update.ts'
 import { lockAccount } from '../../data/locked-account.ts'
-import { publishNews } from '../../data/news.ts'
 import { mergeSettings } from '../../data/user-settings.ts'
 
 const INITIAL: AccountSettings = { theme: 'system', extraTime: false }
@@ -18,7 +18,7 @@ export async function changeSettings(context: Context, userId: string, change: S
     await lockAccount(tx, userId)
     const row = await mergeSettings(tx, { userId, change, initial: INITIAL, now: context.clock() })
     // The person's other pages read them again.
-    await publishNews(tx, { userId, tags: ['Account'] })
+    await publishLiveUpdate(tx, { userId, tags: ['Account'] })
     return decode(accountSettings, row)
   })
 }

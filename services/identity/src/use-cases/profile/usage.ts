@@ -2,14 +2,14 @@ import type { Completeness, Usage } from '@waymark/contracts/models/identity/usa
 import type { Context } from '../../context.ts'
 import { requireAccount } from '../../data/require-account.ts'
 import { profileCompleteness, profileMissing } from '../../domain/profile-completeness.ts'
-import { askSiblings } from '../ask-siblings.ts'
+import { askUpstreams } from '../ask-upstreams.ts'
 import type { Asker } from './resume.ts'
 
 const PARTS = ['assessment', 'skills', 'jobs', 'learning', 'game', 'report'] as const
 
 /** A person's own counts, from whoever keeps them. */
 export async function loadUsage(context: Context, { userId, signal }: Asker): Promise<Usage> {
-  const { ask, isAway } = askSiblings(context, signal)
+  const { ask, isMissing } = askUpstreams(context, signal)
   const [account, projects, assessment, held, jobs, learning, game, report] = await Promise.all([
     requireAccount(context, userId),
     context.db.portfolioProject.count({ where: { userId } }),
@@ -36,13 +36,13 @@ export async function loadUsage(context: Context, { userId, signal }: Asker): Pr
     learningPaths: learning?.paths.length,
     stepsThisWeek: learning?.stepsThisWeek,
     projects,
-    away: PARTS.filter((name) => isAway(name)),
+    away: PARTS.filter((name) => isMissing(name)),
   }
 }
 
 /** How complete the profile is. A part that nobody could tell is neither there nor missing. */
 export async function loadCompleteness(context: Context, { userId, signal }: Asker): Promise<Completeness> {
-  const { ask, isAway } = askSiblings(context, signal)
+  const { ask, isMissing } = askUpstreams(context, signal)
   const [{ profile }, assessment, held] = await Promise.all([
     requireAccount(context, userId),
     ask('assessment', (client, options) => client.listRecommendations({ userId, limit: 1 }, options)),
@@ -52,6 +52,6 @@ export async function loadCompleteness(context: Context, { userId, signal }: Ask
   return {
     percent: profileCompleteness(facts),
     missing: profileMissing(facts),
-    away: (['assessment', 'skills'] as const).filter((name) => isAway(name)),
+    away: (['assessment', 'skills'] as const).filter((name) => isMissing(name)),
   }
 }

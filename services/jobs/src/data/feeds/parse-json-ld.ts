@@ -81,7 +81,9 @@ function refOf(posting: Fields): string {
   const own = lineOf(identifier.value) || lineOf(posting.identifier) || lineOf(posting['@id'], 500) || lineOf(posting.url, 500)
   if (own) return own
   // A page with a single posting often leaves its id out: who, what, where and when stand for it.
-  return [organisation(posting), lineOf(posting.title), placeOf(posting), lineOf(posting.datePosted)].filter(Boolean).join(' | ')
+  return [organisation(posting), lineOf(posting.title), locationOf(posting), lineOf(posting.datePosted)]
+    .filter(Boolean)
+    .join(' | ')
 }
 
 function toDraft(posting: Fields, company: string): PostingDraft {
@@ -90,7 +92,7 @@ function toDraft(posting: Fields, company: string): PostingDraft {
     sourceRef: refOf(posting),
     title: lineOf(posting.title) || lineOf(posting.name),
     company: organisation(posting) || company,
-    location: placeOf(posting),
+    location: locationOf(posting),
     remote: listOf(posting.jobLocationType).some((type) => /telecommute/i.test(String(type))),
     description: [textOf(posting.description), textOf(posting.responsibilities)].filter(Boolean).join('\n\n'),
     requirements: [
@@ -114,7 +116,7 @@ function organisation(posting: Fields): string {
   return lineOf(fieldsOf(posting.hiringOrganization).name) || lineOf(posting.hiringOrganization)
 }
 
-function placeOf(posting: Fields): string {
+function locationOf(posting: Fields): string {
   const places = listOf(posting.jobLocation)
     .slice(0, 3)
     .map((place) => {

@@ -7,11 +7,11 @@ type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
 
 /** What is gathered for a report, as JSON text, with the version of the engine that it comes from. */
 export async function storeMaterial(db: Raw, claim: Claim, { json, engineVersion }: { json: string; engineVersion: string }) {
-  await advance(db, claim, Prisma.sql`material = ${json}::jsonb, engine_version = ${engineVersion}`)
+  await updateClaimed(db, claim, Prisma.sql`material = ${json}::jsonb, engine_version = ${engineVersion}`)
 }
 
 export async function noteRendering(db: Raw, claim: Claim): Promise<void> {
-  await advance(db, claim, Prisma.sql`status = 'rendering'`)
+  await updateClaimed(db, claim, Prisma.sql`status = 'rendering'`)
 }
 
 export type MadeReport = Findings & { pages: number; digest: string; bytes: number; ms: number }
@@ -19,7 +19,7 @@ export type MadeReport = Findings & { pages: number; digest: string; bytes: numb
 /** The PDF is stored: the report is made, and its claim ends. */
 export async function noteMade(db: Raw, claim: Claim, made: MadeReport): Promise<void> {
   const { pages, digest, bytes, ms, directions, confidence } = made
-  await advance(
+  await updateClaimed(
     db,
     claim,
     Prisma.sql`status = 'ready', pages = ${pages}::int, pdf_digest = ${digest}, pdf_bytes = ${bytes}::int, make_ms = ${ms}::int,
@@ -57,13 +57,13 @@ export async function replaceSection(
 }
 
 /** Changes the claimed row, only while the claim holds (not after it was given back); progress counts as a sign of life and clears the attempts. */
-async function advance(db: Raw, claim: Claim, set: Prisma.Sql): Promise<void> {
+async function updateClaimed(db: Raw, claim: Claim, set: Prisma.Sql): Promise<void> {
   const changed = await db.$executeRaw(advanced(claim, set))
   if (changed !== 1) throw new ClaimLost(claim)
 }
 
 /**
- * As `advance`, and a row of another table in the same statement, which takes one trip where a transaction takes four. The claimed
+ * As `updateClaimed`, and a row of another table in the same statement, which takes one trip where a transaction takes four. The claimed
  * row comes first: it locks the report, so an older claim waits there and then finds its fence outdated. `change` selects from `held`.
  */
 async function advanceTogether(db: Raw, claim: Claim, sql: { set: Prisma.Sql; change: Prisma.Sql }): Promise<void> {

@@ -6,7 +6,7 @@ const PRESENT_SECONDS = 15
 type Raw = Pick<PrismaClient, '$queryRaw' | '$executeRaw'>
 
 /** Says that this worker takes so many reports at once, and forgets those who said nothing for an hour. */
-export async function notePresence(db: Raw, { id, tabs }: { id: string; tabs: number }): Promise<void> {
+export async function recordHeartbeat(db: Raw, { id, tabs }: { id: string; tabs: number }): Promise<void> {
   await db.$executeRaw`
     with gone as (delete from report_worker where seen_at < now() - interval '1 hour')
     insert into report_worker (id, tabs) values (${id}::uuid, ${tabs}::int) on conflict (id) do update set seen_at = now()`

@@ -1,12 +1,12 @@
-import { own } from '@waymark/kit/config'
+import { parsed } from '@waymark/kit/config'
 import type { LinkKeys } from './link-token.ts'
 
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/
 
 /** Stands in the link, before the first dot. */
-export const keyId = own('key id', (value) => (KEY_ID.test(value) ? value : undefined), 'must be letters, digits, - and _')
+export const keyId = parsed('key id', (value) => (KEY_ID.test(value) ? value : undefined), 'must be letters, digits, - and _')
 
-export const otherSecrets = own(
+export const otherSecrets = parsed(
   'other secrets',
   readOthers,
   'must read <key id>:<secret>[,<key id>:<secret>], secrets of 16 and more',

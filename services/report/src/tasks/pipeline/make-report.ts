@@ -1,11 +1,11 @@
-import { isAway } from '@waymark/kit/errors'
+import { isTransient } from '@waymark/kit/errors'
 import { storable } from '@waymark/kit/storable'
 import type { WorkerContext } from '../../context.ts'
 import { expectFile, pdfKey, removeDueFiles, removeFilesOf } from '../../data/artifacts/file-removal.ts'
 import { type Claim, ClaimLost, claimReport, whileClaimed } from '../../data/claims/claim-report.ts'
 import { addSection, noteRendering, storeMaterial } from '../../data/claims/claimed-report.ts'
 import { correctionNotes } from '../../data/corrections.ts'
-import { type Material, materialFromJson, materialToJson } from '../../data/report-material.ts'
+import { type EngineSnapshot, snapshotFromJson, snapshotToJson } from '../../data/engine-snapshot.ts'
 import { readTold } from '../../data/stored-input.ts'
 import type { ReportInput } from '../../document/model/report-input.ts'
 import { PrintBroken } from '../../document/print/browser.ts'
@@ -19,10 +19,10 @@ import type { FailureCode } from '../../domain/report-state.ts'
 import type { Report } from '../../generated/client.ts'
 import { finishReport } from '../../use-cases/finish-report.ts'
 import type { WriterRun } from '../llm/writer.ts'
-import { gatherMaterial } from './gather-material.ts'
-import { giveUp, handBack, putOff, tryAgain } from './give-up.ts'
+import { fetchEngineSnapshot } from './fetch-engine-snapshot.ts'
 import { printReport, tellLeftOut } from './print-report.ts'
 import { sectionNote } from './section-note.ts'
+import { deferReport, failReport, releaseReport, retryPrint } from './unfinished-report.ts'
 
 /**
  * Makes one report from wherever an earlier worker left it. Each step stores its result under the claim's fence, and is
@@ -32,7 +32,10 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
   const claim = await claimReport(context.prisma, reportId)
   if (!claim) return
   if (claim.attempts > MAX_ATTEMPTS)
-    return giveUp(context, claim, { code: 'attempts', error: new Error(`the worker died ${MAX_ATTEMPTS} times at this report`) })
+    return failReport(context, claim, {
+      code: 'attempts',
+      error: new Error(`the worker died ${MAX_ATTEMPTS} times at this report`),
+    })
   const step: { now: FailureCode } = { now: 'compose' }
   try {
     await whileClaimed(context.prisma, claim, (lost) => {
@@ -44,10 +47,10 @@ export async function makeReport(context: WorkerContext, reportId: string, stopp
       context.log.warn({ reportId }, 'report claim lost')
       return removeOrphan(context, reportId)
     }
-    if (stopping?.aborted) return handBack(context, claim)
-    if (isAway(error) || isUnavailable(error)) return putOff(context, claim, error)
-    if (error instanceof PrintBroken && claim.attempts < MAX_ATTEMPTS) return tryAgain(context, claim, error)
-    await giveUp(context, claim, { code: step.now, error })
+    if (stopping?.aborted) return releaseReport(context, claim)
+    if (isTransient(error) || isUnavailable(error)) return deferReport(context, claim, error)
+    if (error instanceof PrintBroken && claim.attempts < MAX_ATTEMPTS) return retryPrint(context, claim, error)
+    await failReport(context, claim, { code: step.now, error })
   }
 }
 
@@ -96,7 +99,7 @@ async function makeClaimed(
 
 async function inputOf(context: WorkerContext, claim: Claim, report: Report): Promise<ReportInput> {
   const told = readTold(report)
-  const material = report.material ? materialFromJson(report.material) : await gatherAndStore(context, claim, told)
+  const material = report.material ? snapshotFromJson(report.material) : await gatherAndStore(context, claim, told)
   const corrects = (await correctionNotes(context.prisma, [report.id])).get(report.id)
   return { ...told, ...material, ...(corrects ? { corrects: corrects.question } : {}) }
 }
@@ -105,12 +108,12 @@ async function gatherAndStore(
   context: WorkerContext,
   claim: Claim,
   asked: Pick<ReportInput, 'profile' | 'reportType'>,
-): Promise<Material> {
-  const material = await gatherMaterial(context.clients, asked.profile, asked.reportType)
-  const json = JSON.stringify(materialToJson(material))
+): Promise<EngineSnapshot> {
+  const material = await fetchEngineSnapshot(context.clients, asked.profile, asked.reportType)
+  const json = JSON.stringify(snapshotToJson(material))
   await storeMaterial(context.prisma, claim, { json, engineVersion: material.ranking.engineVersion })
   // Read back, so that a first run and a resumed one compose from the very same values.
-  return materialFromJson(JSON.parse(json))
+  return snapshotFromJson(JSON.parse(json))
 }
 
 async function composeAll(context: WorkerContext, claim: Claim, { input, aiText, signal }: WriterRun): Promise<SectionContent[]> {

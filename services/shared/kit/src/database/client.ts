@@ -40,7 +40,7 @@ export const untilAnswers = async (url: string, patienceMs: number): Promise<voi
     try {
       return await withClient(url, async () => undefined)
     } catch (error) {
-      if (!isAway(error) || Date.now() > until) throw error
+      if (!isUnreachable(error) || Date.now() > until) throw error
       await sleep(500)
     }
   }
@@ -48,8 +48,8 @@ export const untilAnswers = async (url: string, patienceMs: number): Promise<voi
 
 const awayCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', '57P03']
 
-function isAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isAway)
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnreachable)
   const { code, message } = error as { code?: string; message?: string }
   return awayCodes.includes(code ?? '') || /timeout|terminated unexpectedly/.test(message ?? '')
 }

@@ -30,18 +30,18 @@ export type Context<P = unknown, Q = unknown, B = unknown> = {
 }
 
 /** What a handler answers; the status is the route's own unless given. */
-export type Answer<R> =
+export type HandlerResult<R> =
   | (Extras & { body: R })
   | (Extras & { html: string })
   | (Extras & { file: Uint8Array | Readable; type: string })
   | (Extras & { redirect: string })
-  | Taken
+  | Hijacked
 
 /** The handler has written to the socket itself (see sse.ts). */
-export const taken = Symbol('taken')
-export type Taken = typeof taken
+export const hijacked = Symbol('hijacked')
+export type Hijacked = typeof hijacked
 
-export type Handler<P, Q, B, R> = (context: Context<P, Q, B>) => Promise<Answer<R>> | Answer<R>
+export type Handler<P, Q, B, R> = (context: Context<P, Q, B>) => Promise<HandlerResult<R>> | HandlerResult<R>
 // biome-ignore lint/suspicious/noExplicitAny: handlers of different routes stand in one table; `route` has checked each pair
 export type AnyHandler = Handler<any, any, any, any>
 

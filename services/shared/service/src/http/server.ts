@@ -12,13 +12,13 @@ import type { Certificate } from '@waymark/mtls/certificate'
 import type { Spans } from '@waymark/tracing/spans'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { identityVerifier } from '../auth.ts'
-import { sendAnswer } from './answer.ts'
 import { type AnyHandler, createContext, type Handler } from './context.ts'
-import { type ErrorPage, sendFailure, traceparentOf } from './failure.ts'
+import { type ErrorPage, sendError, traceparentOf } from './error-handler.ts'
 import { takeForms } from './forms.ts'
 import { addHealth, type Check } from './health.ts'
 import { checkJsonBounds } from './json-bounds.ts'
 import { takeBytes } from './raw-json.ts'
+import { sendResponse } from './response.ts'
 import { OPEN, refuseStrangers, tlsServer } from './strangers.ts'
 import { spanOf, startSpan } from './traced.ts'
 
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
   })
   app.setErrorHandler((error, request, reply) => {
     const route = handled.get(routeKey(request.method, request.routeOptions.url ?? ''))
-    return sendFailure(error, { request, reply, route }, { log, errorPage: options.errorPage })
+    return sendError(error, { request, reply, route }, { log, errorPage: options.errorPage })
   })
 
   return {
@@ -157,7 +157,7 @@ function addRoute(
         const from = { parent: traceparentOf(request), requestId: request.id, span: spanOf(request), spans }
         return withTrace(from, async () => {
           const context = await createContext(route, { request, reply }, contextOptions)
-          return sendAnswer(route, await handler(context), reply)
+          return sendResponse(route, await handler(context), reply)
         })
       },
     })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Context, type Taken, taken } from './context.ts'
+import { type Context, type Hijacked, hijacked } from './context.ts'
 
 /** When the browser comes back after a break, and how often it is told that the stream is still there. */
 const RETRY_MS = 2_000
@@ -20,13 +20,13 @@ type Sse = {
  * Answers with a stream of server-sent events for as long as `run` runs or the client stays:
  * `return streamEvents(ctx, async (sse) => { … await sse.send({ id, event, data }) … })`.
  */
-export async function streamEvents(context: Context, run: (sse: Sse) => Promise<void>): Promise<Taken> {
+export async function streamEvents(context: Context, run: (sse: Sse) => Promise<void>): Promise<Hijacked> {
   const { reply, request, signal, log } = context
   const socket = reply.raw
   reply.hijack()
   if (signal.aborted) {
     socket.end()
-    return taken
+    return hijacked
   }
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -57,7 +57,7 @@ export async function streamEvents(context: Context, run: (sse: Sse) => Promise<
     clearInterval(heartbeat)
     socket.end()
   }
-  return taken
+  return hijacked
 }
 
 function format({ id, event, data }: SseEvent): string {

@@ -2,7 +2,7 @@ import { newTraceparent, traceIdOf } from '@waymark/kit/tracing'
 import { failed, type Span, type Spans } from '@waymark/tracing/spans'
 import { traceparentOf as headerOf } from '@waymark/tracing/traceparent'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { traceparentOf } from './failure.ts'
+import { traceparentOf } from './error-handler.ts'
 
 const running = new WeakMap<FastifyRequest, Span>()
 

@@ -9,7 +9,7 @@ import { createHttp, type Http } from '@waymark/service/http/server'
 import { streamEvents } from '@waymark/service/http/sse'
 import { testIdentity } from '@waymark/testing/http'
 import * as t from 'io-ts'
-import { opensPages } from '../../src/http/failure.ts'
+import { opensPages } from '../../src/http/error-handler.ts'
 
 const base = { service: 'game', summary: 'A sample.' } as const
 const paper = t.type({ title: text({ min: 1, max: 20 }), tags: listOf(text({ max: 5 }), { max: 3 }) })

@@ -9,7 +9,7 @@ import { loadCompleteness, loadUsage } from '../use-cases/profile/usage.ts'
 import { ownerOf } from './caller.ts'
 
 /** Settings, portfolio, usage, completeness, and signing out everywhere else. */
-export function addOwnPlaceRoutes(http: Http, context: Context): void {
+export function addAccountSettingsRoutes(http: Http, context: Context): void {
   http.route(accountRoutes.getSettings, async ({ user }) => ({ body: await readSettings(context, user.userId) }))
 
   http.route(accountRoutes.changeSettings, async ({ user, body }) => ({

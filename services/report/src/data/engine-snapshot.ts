@@ -18,7 +18,10 @@ export type SavedAnswers = {
   careerGoals: string
 }
 
-export type Material = Pick<ReportInput, 'ranking' | 'present' | 'occupations' | 'norms' | 'steppingStones' | 'doors' | 'gaps'>
+export type EngineSnapshot = Pick<
+  ReportInput,
+  'ranking' | 'present' | 'occupations' | 'norms' | 'steppingStones' | 'doors' | 'gaps'
+>
 
 type Json = Record<string, unknown>
 
@@ -42,7 +45,7 @@ export function answersFromJson(json: unknown): SavedAnswers {
   }
 }
 
-export function materialToJson(material: Material): Json {
+export function snapshotToJson(material: EngineSnapshot): Json {
   return {
     ranking: RankResponse.toJSON(material.ranking),
     present: material.present ? Occupation.toJSON(material.present) : null,
@@ -54,7 +57,7 @@ export function materialToJson(material: Material): Json {
   }
 }
 
-export function materialFromJson(json: unknown): Material {
+export function snapshotFromJson(json: unknown): EngineSnapshot {
   const { ranking, present, occupations, norms, steppingStones, doors, gaps } = record(json)
   return {
     ranking: RankResponse.fromJSON(ranking),

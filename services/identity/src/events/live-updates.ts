@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { poolConfig } from '@waymark/kit/db'
 import type { Log } from '@waymark/kit/log'
 import pg from 'pg'
-import { CHANNEL, type News, news } from '../data/news.ts'
+import { CHANNEL, type LiveUpdate, liveUpdate } from '../data/live-update.ts'
 
-export type Listener = (news: News) => void
+export type Listener = (liveUpdate: LiveUpdate) => void
 
-export type LiveTags = {
+export type LiveUpdates = {
   /** Returns the function that ends listening. */
   listen(userId: string, listener: Listener): () => void
   start(): void
@@ -15,8 +15,8 @@ export type LiveTags = {
 
 const RECONNECT_MS = 1_000
 
-/** Hears the news over one connection of its own. What is told while it is away is missed; a page still has its Refresh. */
-export function createLiveTags(options: { databaseUrl: string; log: Log }): LiveTags {
+/** Hears live updates over one connection of its own. What is told while it is away is missed; a page still has its Refresh. */
+export function createLiveUpdates(options: { databaseUrl: string; log: Log }): LiveUpdates {
   const { log } = options
   const listeners = new Map<string, Set<Listener>>()
   const stopping = new AbortController()
@@ -24,7 +24,7 @@ export function createLiveTags(options: { databaseUrl: string; log: Log }): Live
 
   function receive(text: string): void {
     const item: unknown = JSON.parse(text)
-    if (!news.is(item)) return
+    if (!liveUpdate.is(item)) return
     for (const listener of listeners.get(item.userId) ?? []) listener(item)
   }
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { AnyRoute } from '@waymark/contracts/route'
 import { check } from '@waymark/kit/decode'
 import type { FastifyReply } from 'fastify'
-import { type Answer, taken } from './context.ts'
+import { type HandlerResult, hijacked } from './context.ts'
 import { serializeCookie } from './cookies.ts'
 
-export function sendAnswer(route: AnyRoute, answer: Answer<unknown>, reply: FastifyReply): FastifyReply {
-  if (answer === taken) return reply
+export function sendResponse(route: AnyRoute, answer: HandlerResult<unknown>, reply: FastifyReply): FastifyReply {
+  if (answer === hijacked) return reply
   const status = answer.status ?? ('redirect' in answer ? redirectStatus(route) : route.status)
   // Encoded first: an answer that breaks the contract must not have left half of itself in the headers.
   const payload = payloadOf(route, answer)
@@ -21,7 +21,10 @@ export function sendAnswer(route: AnyRoute, answer: Answer<unknown>, reply: Fast
   return reply.send(status === 204 ? undefined : payload)
 }
 
-function payloadOf(route: AnyRoute, answer: Exclude<Answer<unknown>, typeof taken>): string | Buffer | Readable | undefined {
+function payloadOf(
+  route: AnyRoute,
+  answer: Exclude<HandlerResult<unknown>, typeof hijacked>,
+): string | Buffer | Readable | undefined {
   if ('body' in answer) return encode(route, answer.body)
   if ('html' in answer) return answer.html
   if ('file' in answer) return answer.file instanceof Readable ? answer.file : Buffer.from(answer.file)

@@ -11,32 +11,36 @@ import type { FailureCode } from '../../domain/report-state.ts'
 import { addMail, TOPIC } from '../../use-cases/finish-report.ts'
 
 /** Somebody else is away: the report waits and is taken up again; what is done stays done. */
-export async function putOff(context: WorkerContext, claim: Claim, error: unknown): Promise<void> {
+export async function deferReport(context: WorkerContext, claim: Claim, error: unknown): Promise<void> {
   const { prisma, log, random } = context
   const { reportId, fence } = claim
   const { deferrals } = (await prisma.report.findFirst({ where: { id: reportId, fence }, select: { deferrals: true } })) ?? {}
   if (deferrals === undefined) return
-  if (deferrals >= MAX_DEFERRALS) return giveUp(context, claim, { code: 'away', error })
+  if (deferrals >= MAX_DEFERRALS) return failReport(context, claim, { code: 'away', error })
   const wait = backoffMs(deferrals, random())
   await deferClaimed(prisma, claim, wait)
   log.warn({ err: error, reportId, waitMs: wait }, 'report failed, will retry')
 }
 
 /** The printer broke, perhaps not by this report: it comes back after a moment, and the attempt counts. */
-export async function tryAgain({ prisma, log, random }: WorkerContext, claim: Claim & { attempts: number }, error: unknown) {
+export async function retryPrint({ prisma, log, random }: WorkerContext, claim: Claim & { attempts: number }, error: unknown) {
   const wait = backoffMs(claim.attempts, random())
   await retryClaimed(prisma, claim, wait)
   log.warn({ err: error, reportId: claim.reportId, attempts: claim.attempts, waitMs: wait }, 'report print failed, will retry')
 }
 
 /** This worker has to go: what is done stays done, and the next reconciler to look gives the rest to another worker. */
-export async function handBack({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
+export async function releaseReport({ prisma, log }: WorkerContext, claim: Claim): Promise<void> {
   await releaseClaimed(prisma, claim)
   log.info({ reportId: claim.reportId }, 'report claim released, worker stopping')
 }
 
 /** The report cannot be made: it fails with a reason, the work is kept as a dead job, and the person is told. */
-export async function giveUp(context: WorkerContext, claim: Claim, why: { code: FailureCode; error: unknown }): Promise<void> {
+export async function failReport(
+  context: WorkerContext,
+  claim: Claim,
+  why: { code: FailureCode; error: unknown },
+): Promise<void> {
   const { prisma, log } = context
   const message = why.error instanceof Error ? (why.error.stack ?? why.error.message) : String(why.error)
   await transaction(prisma, async (tx) => {

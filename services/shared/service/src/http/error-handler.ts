@@ -15,7 +15,7 @@ export function opensPages(route: AnyRoute | undefined): boolean {
   return route?.kind === 'page' || route?.kind === 'redirect'
 }
 
-export function sendFailure(
+export function sendError(
   error: unknown,
   call: { request: FastifyRequest; reply: FastifyReply; route?: AnyRoute | undefined },
   options: { log: Log; errorPage?: ErrorPage | undefined },

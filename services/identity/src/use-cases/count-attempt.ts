@@ -4,13 +4,13 @@ import { type Guess, TooManyFailures } from '../data/sign-in-limits.ts'
 import type { Place } from '../domain/network.ts'
 
 /** Counts an attempt at a password before it is looked at. When the day's failures are used up the owner gets one mail about it. */
-export async function countGuess(context: Context, guess: Guess, at: Place): Promise<void> {
+export async function countAttempt(context: Context, guess: Guess, at: Place): Promise<void> {
   await orTellOwner(context, { emailKey: guess.emailKey, kind: 'signed-in', at }, () => context.limits.guess(guess))
 }
 
 type InSession = { emailKey: string; sessionId: string; at: Place }
 
-export async function countGuessInSession(context: Context, { emailKey, sessionId, at }: InSession): Promise<void> {
+export async function countAttemptInSession(context: Context, { emailKey, sessionId, at }: InSession): Promise<void> {
   await orTellOwner(context, { emailKey, kind: 'password-asked', at }, () => context.limits.guessInSession(sessionId))
 }
 

@@ -10,7 +10,7 @@ import type { Definition } from '@waymark/service/grpc/types'
 import type { Config } from '../config.ts'
 
 /** The services that are asked for their part of a page; one whose address is not set is named as away. */
-export type Siblings = {
+export type Upstreams = {
   assessment: GrpcClient<typeof AssessmentServiceService> | undefined
   skills: GrpcClient<typeof SkillsServiceService> | undefined
   jobs: GrpcClient<typeof JobsServiceService> | undefined
@@ -22,7 +22,7 @@ export type Siblings = {
 /** A page waits this long for a part, and no longer. */
 const DEADLINE_MS = 1_000
 
-export function createSiblings({ config, client }: Pick<Base<Config, unknown>, 'config' | 'client'>): Siblings {
+export function createUpstreams({ config, client }: Pick<Base<Config, unknown>, 'config' | 'client'>): Upstreams {
   const to = <D extends Definition>(definition: D, address: string | undefined, idempotent: (keyof D & string)[]) =>
     address === undefined ? undefined : client(definition, { address, deadlineMs: DEADLINE_MS, idempotent })
   return {

@@ -2,14 +2,14 @@ import type { ReportType } from '@waymark/contracts/models/report/report-type'
 import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import type { Profile } from '@waymark/proto/waymark/skills/v1/profile'
 import type { Clients } from '../../data/clients.ts'
-import type { Material } from '../../data/report-material.ts'
+import type { EngineSnapshot } from '../../data/engine-snapshot.ts'
 import { directionCodes } from '../../document/facts/lead.ts'
 import { rungCodes } from '../../document/ladder/standing.ts'
 import { nearCodes } from '../../document/sections/opening/goals/near-ideas.ts'
 import { fillUp } from './fill-up.ts'
 
 /** Asks the engine everything one report needs: one ranking, then what depends on the directions it goes into, side by side. */
-export async function gatherMaterial(clients: Clients, profile: Profile, purpose: ReportType): Promise<Material> {
+export async function fetchEngineSnapshot(clients: Clients, profile: Profile, purpose: ReportType): Promise<EngineSnapshot> {
   const { skills } = clients
   const presentCode = profile.currentOccupation
   const state = profile.reach?.state
