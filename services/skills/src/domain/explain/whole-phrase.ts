@@ -28,7 +28,7 @@ const flat = (words: string): string =>
     .replace(/[-\s]+/g, ' ')
     .trim()
 
-const CLAUSE_END = /[.!?;\n]+(?:\s+|$)|,\s+|\s+(?:and|but|so|because|since|though|although)\s+/i
+const CLAUSE_END = /\n+|[.!?;]+(?:\s+|$)|,\s+|\s+(?:and|but|so|because|since|though|although)\s+/i
 /** What joins a clause to the one before it. */
 const OPENING = /^\s*(?:(?:and|but|so|or|also|maybe|plus)\b[\s,]*)+/i
 /** A clause that waits for another one. */
