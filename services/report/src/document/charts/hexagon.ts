@@ -1,6 +1,7 @@
+import { curveLinearClosed, lineRadial, pointRadial } from 'd3-shape'
 import type { Drawing } from './parts/drawing.ts'
 import { C } from './parts/palette.ts'
-import { drawing, num, path, text } from './parts/svg.ts'
+import { DIGITS, drawing, el, num, path, scale, text } from './parts/svg.ts'
 import { jobDot, youBar } from './parts/symbols.ts'
 
 /** Six interests as two shapes at most: the reader and the present job. */
@@ -8,15 +9,18 @@ export function hexagon(scores: { name: string; you: number; job?: number }[], j
   const cx = width / 2
   const cy = 104
   const radius = 84
+  const reach = scale(1, 7, 0, radius)
+  const angle = (index: number) => (index * Math.PI) / 3
   const point = (index: number, value: number) => {
-    const angle = (-90 + index * 60) * (Math.PI / 180)
-    const r = (Math.min(Math.max(value, 1), 7) - 1) / 6
-    return { x: cx + Math.cos(angle) * r * radius, y: cy + Math.sin(angle) * r * radius }
+    const [x, y] = pointRadial(angle(index), reach(value))
+    return { x, y }
   }
-  const shape = (value: (index: number) => number) => {
-    const corners = scores.map((_score, index) => point(index, value(index)))
-    return `M${corners.map((corner) => `${num(corner.x)} ${num(corner.y)}`).join('L')}Z`
-  }
+  const around = lineRadial<number>()
+    .angle((_value, index) => angle(index))
+    .radius(reach)
+    .curve(curveLinearClosed)
+    .digits(DIGITS)
+  const shape = (value: (index: number) => number) => around(scores.map((_score, index) => value(index)))!
   const parts: string[] = []
   for (const ring of [3, 5, 7])
     parts.push(
@@ -27,7 +31,7 @@ export function hexagon(scores: { name: string; you: number; job?: number }[], j
     )
   scores.forEach((_score, index) => {
     const end = point(index, 7)
-    parts.push(path(`M${num(cx)} ${num(cy)}L${num(end.x)} ${num(end.y)}`, { stroke: C.line, 'stroke-width': 0.7 }))
+    parts.push(path(`M0 0L${num(end.x)} ${num(end.y)}`, { stroke: C.line, 'stroke-width': 0.7 }))
   })
   parts.push(
     path(
@@ -65,5 +69,7 @@ export function hexagon(scores: { name: string; you: number; job?: number }[], j
     (score) =>
       `${score.name} you ${score.you.toFixed(1)}${score.job === undefined ? '' : `, ${jobName} ${score.job.toFixed(1)}`}`,
   )
-  return drawing(width, 212, `Six interests on a scale of 1 to 7. ${numbers.join('; ')}.`, parts)
+  return drawing(width, 212, `Six interests on a scale of 1 to 7. ${numbers.join('; ')}.`, [
+    el('g', { transform: `translate(${num(cx)} ${num(cy)})` }, ...parts),
+  ])
 }

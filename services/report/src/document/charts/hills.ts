@@ -1,6 +1,8 @@
+import { contours } from 'd3-contour'
+import { curveBasis, line } from 'd3-shape'
 import type { Drawing } from './parts/drawing.ts'
 import { C } from './parts/palette.ts'
-import { circle, drawing, num, path, rect, text } from './parts/svg.ts'
+import { circle, drawing, path, rect, text } from './parts/svg.ts'
 
 const WIDTH = 595.3
 const HEIGHT = 841.9
@@ -30,20 +32,22 @@ const PLACES = [
  */
 export function hills(scores: { name: string; score: number }[], trail: { from: number; to: number } | undefined): Drawing {
   const places: Hill[] = scores.map((score, index) => ({ ...score, ...PLACES[index]! }))
-  const columns = Math.ceil(WIDTH / CELL) + 1
-  const rows = Math.ceil(HEIGHT / CELL) + 1
-  const ground = Array.from({ length: rows }, (_r, row) =>
-    Array.from({ length: columns }, (_c, column) => heightAt(column * CELL, row * CELL, places)),
+  const ground = Array.from({ length: ROWS * COLUMNS }, (_height, at) =>
+    heightAt((at % COLUMNS) * CELL, Math.floor(at / COLUMNS) * CELL, places),
   )
-  const values = ground.flat()
-  const low = Math.min(...values)
-  const high = Math.max(...values)
+  const low = Math.min(...ground)
+  const high = Math.max(...ground)
+  const map = contours().size([COLUMNS, ROWS])
   const parts: string[] = [rect(0, 0, WIDTH, HEIGHT, { fill: C.deep })]
   for (let level = 1; level < LEVELS; level++) {
-    const lines = contour(ground, low + ((high - low) * level) / LEVELS)
+    const rings = map.contour(ground, low + ((high - low) * level) / LEVELS).coordinates.flat() as [number, number][][]
     const heavy = level % 4 === 0
     parts.push(
-      path(lines.map(smooth).join(''), { fill: 'none', stroke: heavy ? '#3F7E6C' : '#2A5D4F', 'stroke-width': heavy ? 1 : 0.6 }),
+      path(rings.map((ring) => around(ring)).join(''), {
+        fill: 'none',
+        stroke: heavy ? '#3F7E6C' : '#2A5D4F',
+        'stroke-width': heavy ? 1 : 0.6,
+      }),
     )
   }
   parts.push(shade())
@@ -93,91 +97,16 @@ function drawTrail(from: Hill, to: Hill): string[] {
   ]
 }
 
-type Point = [number, number]
+/** A height stands in the middle of its cell. */
+const HALF = 0.5
+const COLUMNS = Math.ceil(WIDTH / CELL) + 1
+const ROWS = Math.ceil(HEIGHT / CELL) + 1
 
-/** Marching squares, with the segments of one level joined to lines. */
-function contour(ground: number[][], level: number): Point[][] {
-  const starts = new Map<string, Point[]>()
-  const lines: Point[][] = []
-  const key = (point: Point) => `${point[0]},${point[1]}`
-  const join = (a: Point, b: Point) => {
-    const one = starts.get(key(a))
-    const two = starts.get(key(b))
-    if (one && two && one !== two) {
-      if (key(one[0]!) === key(a)) one.reverse()
-      if (key(two.at(-1)!) === key(b)) two.reverse()
-      starts.delete(key(a))
-      starts.delete(key(b))
-      one.push(...two)
-      lines.splice(lines.indexOf(two), 1)
-      starts.set(key(one.at(-1)!), one)
-      starts.set(key(one[0]!), one)
-      return
-    }
-    if (one && one === two) {
-      one.push([...one[0]!] as Point)
-      starts.delete(key(a))
-      starts.delete(key(b))
-      return
-    }
-    const line = one ?? two
-    if (!line) {
-      const fresh: Point[] = [a, b]
-      lines.push(fresh)
-      starts.set(key(a), fresh)
-      starts.set(key(b), fresh)
-      return
-    }
-    const [known, next] = one ? [a, b] : [b, a]
-    starts.delete(key(known))
-    if (key(line.at(-1)!) === key(known)) line.push(next)
-    else line.unshift(next)
-    starts.set(key(next), line)
-  }
-  for (let row = 0; row + 1 < ground.length; row++) {
-    const north = ground[row]!
-    const south = ground[row + 1]!
-    for (let column = 0; column + 1 < north.length; column++) {
-      // Nearly all cells lie on one side of a level.
-      const over = north[column]! > level
-      if (over === north[column + 1]! > level && over === south[column]! > level && over === south[column + 1]! > level) continue
-      for (const [a, b] of cell(ground, level, row, column)) join(a, b)
-    }
-  }
-  return lines
-}
-
-function cell(ground: number[][], level: number, row: number, column: number): [Point, Point][] {
-  const nw = ground[row]![column]! - level
-  const ne = ground[row]![column + 1]! - level
-  const sw = ground[row + 1]![column]! - level
-  const se = ground[row + 1]![column + 1]! - level
-  const x = column * CELL
-  const y = row * CELL
-  const cut = (a: number, b: number) => (a / (a - b)) * CELL
-  const crossings: Point[] = []
-  if (nw > 0 !== ne > 0) crossings.push([x + cut(nw, ne), y])
-  if (ne > 0 !== se > 0) crossings.push([x + CELL, y + cut(ne, se)])
-  if (sw > 0 !== se > 0) crossings.push([x + cut(sw, se), y + CELL])
-  if (nw > 0 !== sw > 0) crossings.push([x, y + cut(nw, sw)])
-  if (crossings.length === 2) return [[crossings[0]!, crossings[1]!]]
-  if (crossings.length === 4)
-    return [
-      [crossings[0]!, crossings[1]!],
-      [crossings[2]!, crossings[3]!],
-    ]
-  return []
-}
-
-/** A quiet curve through the middles of the segments. */
-function smooth(points: Point[]): string {
-  if (points.length < 3) return ''
-  const at = (point: Point) => `${num(Math.round(point[0] * 10) / 10)} ${num(Math.round(point[1] * 10) / 10)}`
-  let d = `M${at(points[0]!)}`
-  for (let index = 1; index + 1 < points.length; index++) {
-    const here = points[index]!
-    const next = points[index + 1]!
-    d += `Q${at(here)} ${at([(here[0] + next[0]) / 2, (here[1] + next[1]) / 2])}`
-  }
-  return `${d}L${at(points.at(-1)!)}`
-}
+/** A quiet curve around the ground above a level, without the sides that close it outside of the paper. */
+const around = line<[number, number]>(
+  ([column]) => (column - HALF) * CELL,
+  ([, row]) => (row - HALF) * CELL,
+)
+  .defined(([column, row]) => column >= HALF && row >= HALF && column <= COLUMNS - HALF && row <= ROWS - HALF)
+  .curve(curveBasis)
+  .digits(1)

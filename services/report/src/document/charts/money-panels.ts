@@ -1,7 +1,8 @@
+import { area, line as curve } from 'd3-shape'
 import { MONEY_MONTHS, type MoneyWay } from '../facts/break-even.ts'
 import type { Drawing } from './parts/drawing.ts'
 import { C, textWidth } from './parts/palette.ts'
-import { circle, drawing, fitText, line, num, path, scale, text } from './parts/svg.ts'
+import { circle, DIGITS, drawing, fitText, line, path, scale, text } from './parts/svg.ts'
 
 export interface MoneyPanel {
   label: string
@@ -43,13 +44,13 @@ export function moneyPanels(panels: MoneyPanel[], width = 499, height = 168): Dr
   panels.forEach((panel, index) => {
     const start = left + index * (each + gap)
     const x = scale(0, MONEY_MONTHS, start, start + each)
-    const points = (list: number[]) => list.map((sum, month) => `${num(x(month))} ${num(y(sum))}`)
     const [quick, slow] = [panel.way.good.sums, panel.way.hard.sums]
-    parts.push(path(`M${points(quick).join('L')}L${points(slow).reverse().join('L')}Z`, { fill: C.paleMoss }))
-    parts.push(path(`M${points(quick).join('L')}`, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.5 }))
-    parts.push(
-      path(`M${points(slow).join('L')}`, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.2, 'stroke-dasharray': '3 2' }),
-    )
+    const month = (_sum: number, at: number) => x(at)
+    const through = curve<number>(month, y).digits(DIGITS)
+    const between = area<number>(month, (_sum, at) => y(slow[at]!), y).digits(DIGITS)
+    parts.push(path(between(quick)!, { fill: C.paleMoss }))
+    parts.push(path(through(quick)!, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.5 }))
+    parts.push(path(through(slow)!, { fill: 'none', stroke: C.spruce, 'stroke-width': 1.2, 'stroke-dasharray': '3 2' }))
     for (const month of [panel.way.good.even, panel.way.hard.even]) {
       if (month !== undefined) parts.push(circle(x(month), y(0), 3, { fill: C.white, stroke: C.ink, 'stroke-width': 1.2 }))
     }

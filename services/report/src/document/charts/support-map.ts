@@ -1,3 +1,4 @@
+import { pointRadial } from 'd3-shape'
 import type { Drawing } from './parts/drawing.ts'
 import { C, textWidth } from './parts/palette.ts'
 import { circle, drawing, fitText, line, text } from './parts/svg.ts'
@@ -25,9 +26,10 @@ export function supportMap(people: Circle[], width = 499, height = 196): Drawing
   }
   const places = people.map((one, index) => {
     // Half a step off the vertical, so that no label stands above or below the middle.
-    const angle = ((index + 0.5) / people.length) * 2 * Math.PI - Math.PI / 2
+    const angle = ((index + 0.5) / people.length) * 2 * Math.PI
     const near = one.help === undefined ? 1 : 0.3 + ((10 - one.help) / 9) * 0.7
-    return { ...one, x: cx + Math.cos(angle) * wide * near, y: cy + Math.sin(angle) * high * near, right: Math.cos(angle) > 0 }
+    const [x, y] = pointRadial(angle, near)
+    return { ...one, x: cx + x * wide, y: cy + y * high, right: x > 0 }
   })
   for (const place of places) {
     if (place.help !== undefined)

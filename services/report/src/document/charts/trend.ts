@@ -1,6 +1,7 @@
+import { line as curve } from 'd3-shape'
 import type { Drawing } from './parts/drawing.ts'
 import { C, textWidth } from './parts/palette.ts'
-import { circle, drawing, fitTitle, line, num, path, scale, text } from './parts/svg.ts'
+import { circle, DIGITS, drawing, fitTitle, line, path, scale, text } from './parts/svg.ts'
 
 export interface TrendSeries {
   label: string
@@ -27,6 +28,10 @@ export function trend(series: TrendSeries[], width = 236, height = 132): Drawing
   const right = width - 92
   const x = scale(first, last, 30, right)
   const y = scale(from, to, height - 18, 8)
+  const through = curve<TrendSeries['points'][number]>(
+    ({ year }) => x(year),
+    ({ value }) => y(value),
+  ).digits(DIGITS)
   const parts: string[] = []
   for (let at = from; at <= to; at += step) {
     parts.push(line(30, y(at), right, y(at), { stroke: C.line, 'stroke-width': 0.6 }))
@@ -40,9 +45,7 @@ export function trend(series: TrendSeries[], width = 236, height = 132): Drawing
     const style = one.isPresent
       ? { stroke: C.ink, 'stroke-width': 1.9 }
       : { stroke: C.spruce, 'stroke-width': 1.5, 'stroke-dasharray': DASHES[dash++ % 3] || undefined }
-    parts.push(
-      path(`M${one.points.map((point) => `${num(x(point.year))} ${num(y(point.value))}`).join('L')}`, { fill: 'none', ...style }),
-    )
+    parts.push(path(through(one.points)!, { fill: 'none', ...style }))
     const end = one.points.at(-1)!
     parts.push(circle(x(end.year), y(end.value), 2.2, { fill: one.isPresent ? C.ink : C.spruce }))
     const label = fitTitle(one.label, 86, (words) => textWidth(words, 8, one.isPresent ? 600 : 400))

@@ -1,4 +1,5 @@
 import { graphemes } from '@waymark/contracts/text/truncate'
+import { scaleLinear } from 'd3-scale'
 import type { Drawing } from './drawing.ts'
 import { C, textWidth } from './palette.ts'
 import { SCRIPTS } from './typefaces.ts'
@@ -14,9 +15,12 @@ export function el(name: string, attributes: Attributes, ...children: string[]):
   return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.join('')}</${name}>`
 }
 
+/** Decimals of a length: hundredths of a point. */
+export const DIGITS = 2
+
 export function num(value: number): string {
   if (!Number.isFinite(value)) throw new Error('A chart was given no number')
-  return String(Math.round(value * 100) / 100)
+  return String(Math.round(value * 10 ** DIGITS) / 10 ** DIGITS)
 }
 
 export function escapeXml(text: string): string {
@@ -95,8 +99,7 @@ const LEAST_LABEL = 5
 
 /** A linear scale, clamped to its ends. */
 export function scale(from: number, to: number, left: number, right: number): (value: number) => number {
-  return (value) =>
-    left + ((Math.min(Math.max(value, Math.min(from, to)), Math.max(from, to)) - from) / (to - from)) * (right - left)
+  return scaleLinear([from, to], [left, right]).clamp(true)
 }
 
 /** A job title that has no room, by its last words: an inspector of buildings is an inspector. Whole titles are in the alternative text. */
