@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '@waymark/kit/errors'
 import type { Config } from '../config.ts'
-import { emailDigest } from '../domain/email-key.ts'
 import { ipv6Groups } from '../domain/network.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -98,4 +98,9 @@ function tooManyCodes(retryAfterMs: number): AppError {
   return new AppError('too_many', 'There were too many wrong codes today. Please use a passkey, or try again tomorrow.', {
     headers: { 'retry-after': String(seconds) },
   })
+}
+
+/** Stands for the address in Redis, where no address is kept. */
+export function emailDigest(emailKey: string): string {
+  return createHash('sha256').update(`email:${emailKey}`).digest('hex')
 }

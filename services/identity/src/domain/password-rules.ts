@@ -1,5 +1,5 @@
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import { isCommonPassword } from './common-passwords.ts'
-import { emailKeyOf } from './email-key.ts'
 
 export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 200

@@ -1,5 +1,5 @@
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import { readConfig } from '../config.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import { identity } from '../service.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import { readConfig } from '../config.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import { identity } from '../service.ts'
 import { removeEveryFactor } from '../use-cases/second-step/factors.ts'
 import { tellOwner } from '../use-cases/second-step/tell-owner.ts'

@@ -1,5 +1,5 @@
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import type { Context } from '../context.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import type { UserAccount } from '../generated/client.ts'
 
 type AccountsOfAddress = { confirmed: UserAccount | null; claimed: UserAccount | null }

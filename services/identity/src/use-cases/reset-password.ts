@@ -1,7 +1,7 @@
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import { transaction } from '@waymark/kit/db'
 import type { Context } from '../context.ts'
 import { lockedAccount } from '../data/locked-account.ts'
-import { emailKeyOf } from '../domain/email-key.ts'
 import type { Place } from '../domain/network.ts'
 import { tellPasswordChanged } from './change-password.ts'
 import { accountsOf } from './find-account.ts'

@@ -1,6 +1,7 @@
 import { appendEvent } from '@waymark/bus/outbox'
 import type { ReportStatus } from '@waymark/contracts/models/report/report'
 import type { ReportType } from '@waymark/contracts/models/report/report-type'
+import { emailKeyOf } from '@waymark/contracts/text/email-key'
 import { transaction } from '@waymark/kit/db'
 import { invalid } from '@waymark/kit/decode'
 import { AppError } from '@waymark/kit/errors'
@@ -80,7 +81,7 @@ function checkSame(asked: Asked, assessment: GetAssessmentResponse): void {
   if (assessment.assessmentType !== asked.reportType) {
     errors.push({ path: 'reportType', message: `This assessment was answered for ${assessment.assessmentType}` })
   }
-  if (asked.guestEmail !== undefined && asked.guestEmail.toLowerCase() !== assessment.guestEmail.toLowerCase()) {
+  if (asked.guestEmail !== undefined && emailKeyOf(asked.guestEmail) !== emailKeyOf(assessment.guestEmail)) {
     errors.push({ path: 'guestEmail', message: 'This is not the address that the assessment was saved with' })
   }
   if (errors.length > 0) throw invalid(errors)

@@ -23,6 +23,14 @@ const statuses = async (addresses: string[]) => {
   return given
 }
 
+test('an address is the saved one however its letters are typed, and no letter of another alphabet stands for one of it', async () => {
+  const body = report.guestBody({ guestEmail: 'kim@example.com' })
+  const answer = (guestEmail: string) =>
+    call(report.app, reportRoutes.generateGuestReport, { body: { ...body, guestEmail }, cookies: guest })
+  for (const other of ['tim@example.com', '\u212Aim@example.com']) assert.equal((await answer(other)).status, 400, other)
+  assert.equal((await answer('Kim@Example.com')).status, 202)
+})
+
 test('deleting a report does not give its mailbox another one', async () => {
   const given = []
   for (let round = 0; round < 5; round++) {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * The form in which addresses are compared. Only A to Z are folded: folding more (full-width letters, the Kelvin sign) would make
  * one account of two mailboxes, and the owner of the one could stand in the way of the other.
@@ -7,9 +5,4 @@ import { createHash } from 'node:crypto'
 export function emailKeyOf(email: string): string {
   const folded = email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   return folded.normalize('NFC')
-}
-
-/** Stands for the address in Redis, where no address is kept. */
-export function emailDigest(emailKey: string): string {
-  return createHash('sha256').update(`email:${emailKey}`).digest('hex')
 }
