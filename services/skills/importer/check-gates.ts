@@ -1,4 +1,4 @@
-import { checkGates } from './derive/check-gates.ts'
+import { checkGates } from './derive/gates/check-gates.ts'
 import { openSource, type Table } from './open-source.ts'
 import { SOURCES } from './sources.ts'
 

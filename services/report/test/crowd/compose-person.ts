@@ -6,7 +6,7 @@ import { assembleReport } from '../../src/document/sections/compose-report.ts'
 import { checkComplete, composeOrLeaveOut } from '../../src/document/sections/opening/left-out.ts'
 import { ORDER } from '../../src/document/sections/order.ts'
 import type { ReportContents, Section, SectionContent } from '../../src/document/sections/section.ts'
-import { inputOf } from '../paper/persona-input.ts'
+import { inputOf } from '../paper/support/persona-input.ts'
 import type { drawPerson } from './draw-person.ts'
 
 export const kinds = ['failure', 'left out', 'two values', 'not storable', 'odd text'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCareers } from '../../../skills/src/data/careers.ts'
-import { engineInProcess } from '../paper/persona-input.ts'
+import { engineInProcess } from '../paper/support/persona-input.ts'
 import { composePerson, type Finding } from './compose-person.ts'
 import { crowdOf, drawPerson } from './draw-person.ts'
 

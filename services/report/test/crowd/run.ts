@@ -5,7 +5,7 @@ import { createPrintBrowser } from '../../src/document/print/browser.ts'
 import { renderReport } from '../../src/document/print/render-report.ts'
 import { ORDER } from '../../src/document/sections/order.ts'
 import type { ReportContents } from '../../src/document/sections/section.ts'
-import { engineInProcess } from '../paper/persona-input.ts'
+import { engineInProcess } from '../paper/support/persona-input.ts'
 import { composePerson, composeSections, type Finding, kinds } from './compose-person.ts'
 import { crowdOf, drawPerson } from './draw-person.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportContents } from '../../src/document/sections/section.ts'
-import { printedTexts } from '../paper/printed-texts.ts'
+import { printedTexts } from '../paper/support/printed-texts.ts'
 import { CANARY } from './hostile-answers.ts'
 
 export type Finding = { kind: 'invented figure' | 'obeyed order'; page: string; what: string }

@@ -4,7 +4,7 @@ import { createCareers } from '../../../skills/src/data/careers.ts'
 import { PURPOSES } from '../../../skills/src/domain/person/purposes.ts'
 import { composePerson } from '../crowd/compose-person.ts'
 import { crowdOf, drawPerson } from '../crowd/draw-person.ts'
-import { engineInProcess } from '../paper/persona-input.ts'
+import { engineInProcess } from '../paper/support/persona-input.ts'
 import { listOfPerson } from './list-of-person.ts'
 import type { InventedPerson } from './person-profile.ts'
 

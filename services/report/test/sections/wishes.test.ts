@@ -9,7 +9,7 @@ import type { ReportInput } from '../../src/document/model/report-input.ts'
 import { composeReport } from '../../src/document/sections/compose-report.ts'
 import { superiorOf } from '../../src/document/sections/talks/superiors.ts'
 import { loadInput } from '../fixtures/load-input.ts'
-import { printedTexts } from '../paper/printed-texts.ts'
+import { printedTexts } from '../paper/support/printed-texts.ts'
 
 const [first, second] = loadInput('renee').ranking.ranked.map(({ occupation }) => occupation!)
 

@@ -11,7 +11,7 @@ import { composeReport } from '../../../report/src/document/sections/compose-rep
 import { sentSection, viewReport } from '../../../report/src/document/view/view-report.ts'
 import { answersInWords } from '../../../report/src/domain/answer-words.ts'
 import { compareReports } from '../../../report/src/domain/compare-reports.ts'
-import { engineInProcess, inputOf } from '../../../report/test/paper/persona-input.ts'
+import { engineInProcess, inputOf } from '../../../report/test/paper/support/persona-input.ts'
 import { answersFor } from '../../../report/test/personas/answers-for.ts'
 import { bookkeeper } from '../../../report/test/personas/offices.ts'
 import { createCareers } from '../../../skills/src/data/careers.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseDelimited } from '../../importer/delimited.ts'
-import { readWrittenTitles } from '../../importer/derive/written-titles.ts'
+import { readWrittenTitles } from '../../importer/derive/titles/written-titles.ts'
 import { openSource, type Row, type Table } from '../../importer/open-source.ts'
 import { SOURCES, type SourceName } from '../../importer/sources.ts'
 import { type Careers, titledOccupations } from '../../src/data/careers.ts'

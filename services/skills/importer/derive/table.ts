@@ -7,20 +7,19 @@ import { readEducation } from './education.ts'
 import { readLenses } from './exposure.ts'
 import { fillProfiles } from './fill-profiles.ts'
 
-import { deriveGates, gateRows } from './gates.ts'
+import { deriveGates, gateRows } from './gates/gates.ts'
 import type { MoveFeatures } from './likeness/moves.ts'
-import { readMilitaryTitles } from './military-titles.ts'
 import { measurePairs, pairFiles } from './pairs.ts'
-
 import { elementRows, isRated, type ProfileTables, ratingRows, readProfileTables } from './profile-tables.ts'
 import { findProjection, readProjections } from './projections.ts'
 import { isComplete } from './ratings.ts'
 import { stateWageFiles } from './state-wages.ts'
 import { readTechnologies } from './technologies.ts'
-import { readAlternateTitles } from './titles.ts'
+import { readMilitaryTitles } from './titles/military-titles.ts'
+import { readAlternateTitles } from './titles/titles.ts'
+import { readWrittenTitles } from './titles/written-titles.ts'
 import { findWages, readWages } from './wages.ts'
 import { conditionRows } from './working-conditions.ts'
-import { readWrittenTitles } from './written-titles.ts'
 
 /** Names of the files that ship, with their bytes; the same input gives the same bytes. */
 export type Output = ReadonlyMap<string, string | Buffer>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { checkGates, type Finding } from '../../importer/derive/check-gates.ts'
-import { findRule, readBodies, readGateRules } from '../../importer/derive/gate-rules.ts'
-import { deriveGates, gateRows } from '../../importer/derive/gates.ts'
+import { checkGates, type Finding } from '../../importer/derive/gates/check-gates.ts'
+import { findRule, readBodies, readGateRules } from '../../importer/derive/gates/gate-rules.ts'
+import { deriveGates, gateRows } from '../../importer/derive/gates/gates.ts'
 import { InputError, type Table } from '../../importer/open-source.ts'
 
 const HEADING =

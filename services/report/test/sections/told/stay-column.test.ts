@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { GoalAnswer } from '@waymark/proto/waymark/skills/v1/skills'
 import type { ReportInput } from '../../../src/document/model/report-input.ts'
 import { loadInput } from '../../fixtures/load-input.ts'
-import { sectionOf, textsOf } from '../../paper/printed-section.ts'
+import { sectionOf, textsOf } from '../../paper/support/printed-section.ts'
 
 /** What a section tells somebody who named work, so that staying is held against it; page 3 where no section is named. */
 function told(change: (input: ReportInput) => void, section = 'answer'): string {
