@@ -74,7 +74,7 @@ export function writeConfigs(stub: StubPorts): { proxyAlone: string; stock: stri
   const [proxyAlone, stock] = [join(folder, 'proxy-alone'), join(folder, 'stock')]
   for (const each of [proxyAlone, stock]) cpSync(join(root, 'gateway/config'), each, { recursive: true })
   const ours = readFileSync(join(proxyAlone, 'gateway.config.yml'), 'utf8')
-  writeFileSync(join(proxyAlone, 'gateway.config.yml'), ours.replace('      - waymark-guard:\n', ''))
+  writeFileSync(join(proxyAlone, 'gateway.config.yml'), ours.replaceAll(/ {6}- waymark-(?!proxy)[a-z-]+:\n/g, ''))
   writeFileSync(join(stock, 'gateway.config.yml'), stockConfig(stub.httpPort))
   return { proxyAlone, stock, remove: () => rmSync(folder, { recursive: true }) }
 }

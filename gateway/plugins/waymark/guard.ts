@@ -30,40 +30,59 @@ type Options = {
   maxStreams: number
 }
 
+/** Our policies but the proxy, by the names that gateway.config.yml calls them, in the order of its pipeline. */
+export type GuardPolicies = Readonly<Record<GuardName, Policy>>
+type GuardName = 'exchange' | 'limits' | 'csrf' | 'throttle' | 'session' | 'shared-throttle' | 'streams' | 'body'
+
 /**
  * Everything that happens before a request is passed on. The order is: what costs nothing first, then what asks somebody else,
  * and the body last, so that nothing is read for a request that is refused anyway.
  */
-export function createGuard(options: Options): Policy {
-  const { observe, throttle, sessions, publicUrl, https, bodyBytes, bodies, inFlight, maxStreams } = options
+export function createGuard(options: Options): GuardPolicies {
+  const { throttle, sessions, publicUrl, https, bodyBytes, bodies, inFlight, maxStreams } = options
   const secure = https !== false
-  const checks: readonly Check[] = [
-    framingCheck,
-    readWithoutBodyCheck,
-    methodCheck,
-    (_req, exchange) => exchange.malformed,
-    (_req, exchange) => (exchange.target.service === '' ? unknownAddress : undefined),
-    inFlightCheck(inFlight),
-    sizeCheck(bodyBytes),
-    originCheck(publicUrl.origin),
-    throttleCheckAtOnce(throttle),
-    sessionCheck({ sessions, throttle, secure }),
-    sharedThrottleCheck(throttle),
-    openStreamsCheck(maxStreams),
-    bodyCheck(bodyBytes, bodies),
-  ]
+  const policy = (...checks: readonly Check[]) => checkPolicy(checks, https)
+  return {
+    exchange: exchangePolicy(options),
+    limits: policy(
+      framingCheck,
+      readWithoutBodyCheck,
+      methodCheck,
+      (_req, exchange) => exchange.malformed,
+      (_req, exchange) => (exchange.target.service === '' ? unknownAddress : undefined),
+      inFlightCheck(inFlight),
+      sizeCheck(bodyBytes),
+    ),
+    csrf: policy(originCheck(publicUrl.origin)),
+    throttle: policy(throttleCheckAtOnce(throttle)),
+    session: policy(sessionCheck({ sessions, throttle, secure })),
+    'shared-throttle': policy(sharedThrottleCheck(throttle)),
+    streams: policy(openStreamsCheck(maxStreams)),
+    body: policy(bodyCheck(bodyBytes, bodies)),
+  }
+}
 
+/** Begins the record of a request: where it comes from and where it goes. The policies behind it read and add to that. */
+function exchangePolicy({ exchange: reading, observe, sessions, https }: Options): Policy {
+  const secure = https !== false
   return (req, res, next) => {
-    const exchange = openExchange(req, options.exchange)
+    const exchange = openExchange(req, reading)
     req.exchange = exchange
     observe(req, res, exchange)
     forgetAfterChange({ req, res, exchange, sessions, secure })
+    next()
+  }
+}
+
+/** Checks in their order until one refuses, which is answered here. Nobody is left to answer when the client has gone meanwhile. */
+function checkPolicy(checks: readonly Check[], https: Https): Policy {
+  return (req, res, next) => {
     const conclude = (refusal: Refusal | undefined) => {
       if (res.destroyed) return
       if (!refusal) next()
       else sendProblem(req, res, leavesBodyUnread(req) ? { ...refusal, close: true } : refusal, https)
     }
-    const outcome = run({ checks, req, res, exchange })
+    const outcome = run({ checks, req, res, exchange: req.exchange! })
     if (!(outcome instanceof Promise)) {
       conclude(outcome)
       return
@@ -74,7 +93,7 @@ export function createGuard(options: Options): Policy {
 
 type Run = { checks: readonly Check[]; req: GatewayRequest; res: ServerResponse; exchange: Exchange }
 
-/** Checks in their order until one refuses. It stops when the client has gone meanwhile: nothing is asked or taken for nobody. */
+/** It stops when the client has gone meanwhile: nothing is asked or taken for nobody. */
 function run(all: Run, from = 0): ReturnType<Check> {
   const { checks, req, res, exchange } = all
   for (let at = from; at < checks.length; at++) {

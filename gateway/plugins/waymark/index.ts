@@ -115,7 +115,7 @@ export function createWaymarkPlugin({
   const proxy = createProxy({ upstreams, settings, exchange })
 
   return {
-    policies: [registered('waymark-guard', guard), registered('waymark-proxy', proxy.policy)],
+    policies: Object.entries({ ...guard, proxy: proxy.policy }).map(([name, policy]) => registered(`waymark-${name}`, policy)),
     finishStreams: proxy.finishStreams,
     stop: async () => {
       identity.close()

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
-import { get } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { get, type ServerResponse } from 'node:http'
 import { BlockList } from 'node:net'
 import { afterEach, test } from 'node:test'
 import type { Https } from '../../plugins/waymark/answer/security-headers.ts'
-import type { GatewayRequest } from '../../plugins/waymark/exchange.ts'
+import type { GatewayRequest, Policy } from '../../plugins/waymark/exchange.ts'
 import { createGuard } from '../../plugins/waymark/guard.ts'
 import { createMetrics } from '../../plugins/waymark/metrics.ts'
 import { createObserver } from '../../plugins/waymark/observe.ts'
@@ -47,7 +48,7 @@ type Own = {
   redis?: () => Promise<never>
 }
 
-/** The first policy alone: what it lets through is answered with who is calling and what was read. */
+/** All policies but the proxy: what they let through is answered with who is calling and what was read. */
 async function guarded(own: Own = {}) {
   const { rules = rulesOf({}), https = false, maxRequests = 50, maxStreams = 50, bufferedBytes = 100_000 } = own
   const lines: string[] = []
@@ -60,7 +61,7 @@ async function guarded(own: Own = {}) {
   }
   const log = logTo({ write: (line) => void lines.push(line) }, { logLevel: 'info', serviceName: 'gateway' })
   const shared = { take: own.redis ?? (() => Promise.reject(new Error('away'))), giveBack: () => {} }
-  const guard = createGuard({
+  const policies = createGuard({
     exchange: {
       clients: clientReader(new BlockList()),
       findRoute: (_method, path) => (path.startsWith('/none') ? nowhere : { ...jobs, ...routes[path] }),
@@ -74,7 +75,7 @@ async function guarded(own: Own = {}) {
   })
   const held: (() => void)[] = []
   const served = await serve((req: GatewayRequest, res) =>
-    guard(req, res, (error) => {
+    inOrder(Object.values(policies), req, res, (error) => {
       if (error) failures.push(error)
       passed.push(req.url!)
       const { session: found, body, identityToken } = req.exchange!
@@ -85,7 +86,18 @@ async function guarded(own: Own = {}) {
     }),
   )
   ends.push(served.stop)
-  return { ...served, lines, asked, passed, failures, held }
+  return { ...served, names: Object.keys(policies), lines, asked, passed, failures, held }
+}
+
+/** As a pipeline runs them. */
+function inOrder(
+  [first, ...rest]: readonly Policy[],
+  req: GatewayRequest,
+  res: ServerResponse,
+  done: (error?: unknown) => void,
+): void {
+  if (!first) done()
+  else first(req, res, (error) => (error ? done(error) : inOrder(rest, req, res, done)))
 }
 
 const cookie = `wm_session=${token}`
@@ -222,4 +234,11 @@ test('Nothing is asked or taken for a client that went away during the look-up',
   resolve(undefined)
   await new Promise((wake) => setTimeout(wake, 50))
   assert.deepEqual([counted, passed], [0, []])
+})
+
+test('The pipeline of gateway.config.yml runs each of them, in this order, and the proxy last', async () => {
+  const config = readFileSync(new URL('../../config/gateway.config.yml', import.meta.url), 'utf8')
+  const pipeline = [...config.matchAll(/^ {6}- waymark-(\S+):$/gm)].map(([, name]) => name)
+  const { names } = await guarded()
+  assert.deepEqual(pipeline, [...names, 'proxy'])
 })
