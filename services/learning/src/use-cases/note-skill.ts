@@ -1,7 +1,7 @@
 import { holdUser } from '@waymark/kit/deleted-users'
 import { isUuid } from '@waymark/kit/ids'
 import type { UserSkillChanged } from '@waymark/proto/waymark/events/v1/events'
-import { lockPathsWith } from '../data/lock-paths.ts'
+import { lockPathsWith } from '../data/own-path.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**

@@ -13,7 +13,6 @@ import { progressOf } from '../data/progress/trail.ts'
 import { presentReport, type SummaryRow, summaryColumns } from '../data/report-summary.ts'
 import { isMade } from '../domain/report-state.ts'
 import type { Report } from '../generated/client.ts'
-import { modelProvider } from '../tasks/llm/model-provider.ts'
 import { eraseReports } from '../use-cases/erase-reports.ts'
 import { mustBeOpen, reportFor } from './find-report.ts'
 
@@ -127,3 +126,10 @@ async function snapshot({ prisma }: ApiContext, id: string) {
   if (!report) throw new AppError('not_found', 'There is no such report.')
   return { revision: String(report.revision), progress: progressOf(report) }
 }
+
+/** Whom answers would go to, as people are told before they agree; undefined where no model is connected. */
+function modelProvider({ OPENAI_MODEL, OPENAI_BASE_URL, MODEL_PROVIDER }: ModelConfig): string | undefined {
+  if (!OPENAI_MODEL) return undefined
+  return MODEL_PROVIDER ?? (OPENAI_BASE_URL ? new URL(OPENAI_BASE_URL).hostname : 'OpenAI')
+}
+type ModelConfig = Pick<ApiContext['config'], 'OPENAI_MODEL' | 'OPENAI_BASE_URL' | 'MODEL_PROVIDER'>

@@ -1,9 +1,9 @@
-import type { Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
+import type { OccupationNote } from '@waymark/contracts/models/skills/occupation-note'
+import type { Note, Occupation } from '@waymark/proto/waymark/skills/v1/occupation'
 import { activityLabel } from '../domain/catalogue/activity-label.ts'
 import type { ActivityFigures, KnowledgeBase, LensLetter, OccupationFigures, ScaleMatrix } from '../domain/catalogue/figures.ts'
 import type { Gate } from '../domain/reach/gate.ts'
 import { presentGate } from './present-gate.ts'
-import { presentNote } from './present-note.ts'
 
 /** An occupation on the wire. Callers that list many leave the long lists out (`full: false`). */
 export function presentOccupation(
@@ -146,3 +146,8 @@ const EDUCATION_LABELS = [
   'Doctoral degree',
   'Training after a doctorate',
 ]
+
+/** A note on the wire; a title that nobody counted has 0 filings. */
+export function presentNote({ code: _, titles, ...note }: OccupationNote): Note {
+  return { ...note, titles: titles.map(({ title, source, filings = 0 }) => ({ title, source, filings })) }
+}
