@@ -16,7 +16,7 @@ export async function measureBytes(client: string): Promise<Record<string, Weigh
   const manifest = await readManifest(client)
   const app = staticClosure(manifest, 'index.html')
   const firstStep = staticClosure(manifest, screenParts.detailedAssessment, new Set(app))
-  const wizard = staticClosure(manifest, 'src/features/detailed-assessment/LaterSteps.tsx', new Set(firstStep))
+  const wizard = staticClosure(manifest, 'src/features/detailed-assessment/StepContent.tsx', new Set(firstStep))
   const shared = staticClosure(manifest, shellPart, new Set(app))
   const firstScreen = staticClosure(manifest, screenParts.home, new Set(shared))
   return {

@@ -1,19 +1,19 @@
 import type { User } from '@waymark/contracts/models/identity/user'
 import { isBeyondFirstStep } from '../features/detailed-assessment/draft.ts'
 import { type RouteIn, type RouteKey, routeAt, routes } from '../routes.ts'
-import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+import { type LazyPart, lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { antdPart } from '../ui/theme/antd-part.tsx'
 
-export const Shell = lazyPart(async () => (await import('./shell/SignedInPages.tsx')).SignedInPages)
-export const Wizard = lazyPart(async () => {
-  const { WizardPage, preloadLaterSteps } = await import('../features/detailed-assessment/WizardPage.tsx')
-  if (isBeyondFirstStep()) await preloadLaterSteps()
+export const Shell = lazyWithPreload(async () => (await import('./shell/SignedInPages.tsx')).SignedInPages)
+export const Wizard = lazyWithPreload(async () => {
+  const { WizardPage, preloadStepContent } = await import('../features/detailed-assessment/WizardPage.tsx')
+  if (isBeyondFirstStep()) await preloadStepContent()
   return WizardPage
 })
-export const Landing = lazyPart(async () => (await import('../site/landing/LiveLanding.tsx')).LiveLanding)
-export const Blog = lazyPart(async () => (await import('../site/blog/LiveBlog.tsx')).LiveBlog)
-export const LinkPages = lazyPart(async () => (await import('../features/reports/link/LinkPages.tsx')).LinkPages)
-const Dashboard = lazyPart(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage)
+export const Landing = lazyWithPreload(async () => (await import('../site/landing/LiveLanding.tsx')).LiveLanding)
+export const Blog = lazyWithPreload(async () => (await import('../site/blog/LiveBlog.tsx')).LiveBlog)
+export const LinkPages = lazyWithPreload(async () => (await import('../features/reports/link/LinkPages.tsx')).LinkPages)
+const Dashboard = lazyWithPreload(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage)
 
 export type ScreenKey = RouteIn<'app' | 'both'>
 
@@ -22,21 +22,21 @@ export const screens: Record<ScreenKey, LazyPart<{ user: User }>> = {
   home: Dashboard,
   dashboard: Dashboard,
   assessment: antdPart(async () => (await import('../features/basic-assessment/AssessmentPage.tsx')).AssessmentPage),
-  recommendations: lazyPart(
+  recommendations: lazyWithPreload(
     async () => (await import('../features/recommendations/RecommendationsPage.tsx')).RecommendationsPage,
   ),
-  skills: lazyPart(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
-  jobs: lazyPart(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
-  learning: lazyPart(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
-  skillsGame: lazyPart(async () => (await import('../features/game/GamePage.tsx')).GamePage),
-  occupation: lazyPart(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
-  reports: lazyPart(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
+  skills: lazyWithPreload(async () => (await import('../features/skills/SkillsPage.tsx')).SkillsPage),
+  jobs: lazyWithPreload(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
+  learning: lazyWithPreload(async () => (await import('../features/learning/LearningPage.tsx')).LearningPage),
+  skillsGame: lazyWithPreload(async () => (await import('../features/game/GamePage.tsx')).GamePage),
+  occupation: lazyWithPreload(async () => (await import('../features/occupation/OccupationPage.tsx')).OccupationPage),
+  reports: lazyWithPreload(async () => (await import('../features/reports/list/ReportsPage.tsx')).ReportsPage),
   report: antdPart(async () => (await import('../features/reports/reader/ReportViewPage.tsx')).ReportViewPage),
   correctReport: antdPart(async () => (await import('../features/reports/correct/CorrectPage.tsx')).CorrectPage),
-  compareReports: lazyPart(async () => (await import('../features/reports/compare/ComparePage.tsx')).ComparePage),
-  search: lazyPart(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
-  blog: lazyPart(async () => (await import('../site/blog/BlogScreen.tsx')).BlogScreen),
-  account: lazyPart(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+  compareReports: lazyWithPreload(async () => (await import('../features/reports/compare/ComparePage.tsx')).ComparePage),
+  search: lazyWithPreload(async () => (await import('../features/search/SearchPage.tsx')).SearchPage),
+  blog: lazyWithPreload(async () => (await import('../site/blog/BlogScreen.tsx')).BlogScreen),
+  account: lazyWithPreload(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
   detailedAssessment: Wizard,
 }
 export const screenKeys = Object.keys(screens) as ScreenKey[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailedPanel } from './StatePanel.tsx'
+import { ErrorState } from './EmptyState.tsx'
 
 type Query<T> = { data?: T | undefined; error?: unknown; refetch: () => unknown }
 type Props<T> = {
@@ -19,6 +19,6 @@ type Props<T> = {
  */
 export function QueryView<T>({ query: { data, error, refetch }, what, waiting, onRetry, children }: Props<T>): ReactNode {
   if (data !== undefined) return children(data)
-  if (error !== undefined) return <FailedPanel what={what} error={error} onRetry={onRetry ?? (() => void refetch())} />
+  if (error !== undefined) return <ErrorState what={what} error={error} onRetry={onRetry ?? (() => void refetch())} />
   return waiting
 }

@@ -5,8 +5,8 @@ import { reportTypes } from '@waymark/contracts/models/report/report-type'
 import { describe, expect, test } from 'vitest'
 import { SubscriptionPage } from '../../src/features/account/SubscriptionPage.tsx'
 import { emptyDraft, saveDraft } from '../../src/features/detailed-assessment/draft.ts'
-import { LaterSteps } from '../../src/features/detailed-assessment/LaterSteps.tsx'
 import { CompleteStep } from '../../src/features/detailed-assessment/report/CompleteStep.tsx'
+import { StepContent } from '../../src/features/detailed-assessment/StepContent.tsx'
 import { useWizardDraft } from '../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { ReportsPage } from '../../src/features/reports/list/ReportsPage.tsx'
 import { renderLanding, renderWizard } from '../../src/site/prerender/entry.tsx'
@@ -35,7 +35,7 @@ function show(page: React.ReactNode, payments: PaymentKind) {
 }
 function Wizard() {
   const handle = useWizardDraft('ines')
-  return <LaterSteps handle={handle} user={{ id: 'ines', subscriptionTier: 'free' } as User} />
+  return <StepContent handle={handle} user={{ id: 'ines', subscriptionTier: 'free' } as User} />
 }
 
 const prices = /\$(29|37|57|97|197|297)(?!\d|[,.]\d)/

@@ -50,13 +50,13 @@ test('a folder has at most twenty files', () => {
 
 test('a screen that draws with Ant Design brings its theme, and no other one does', () => {
   const source = readFileSync(path.join(src, 'app/screens.ts'), 'utf8')
-  const screens = [...source.matchAll(/(antdPart|lazyPart)\(\s*async \(\) => \(await import\('\.\.\/([^']+)'/g)]
+  const screens = [...source.matchAll(/(antdPart|lazyWithPreload)\(\s*async \(\) => \(await import\('\.\.\/([^']+)'/g)]
   expect(screens.length).toBeGreaterThan(15)
   for (const [, maker, file = ''] of screens) {
     const drawsIt = [...reachedFrom(file)].some((part) => /from 'antd/.test(readFileSync(path.join(src, part), 'utf8')))
     // Behind a guest's link it is the frame that brings it.
     if (file !== 'features/reports/link/LinkPages.tsx')
-      expect(`${file} by ${maker}`).toBe(`${file} by ${drawsIt ? 'antdPart' : 'lazyPart'}`)
+      expect(`${file} by ${maker}`).toBe(`${file} by ${drawsIt ? 'antdPart' : 'lazyWithPreload'}`)
   }
 })
 

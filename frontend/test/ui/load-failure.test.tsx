@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mayLoadAgain } from '../../src/lib/load-failure.ts'
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx'
-import { Lazy, lazyPart } from '../../src/ui/lazy-part.tsx'
+import { Lazy, lazyWithPreload } from '../../src/ui/lazy-with-preload.tsx'
 import { userEvent } from '../support/user-event.ts'
 
 const Screen = () => <h1>The screen</h1>
 let asked = 0
 /** A part whose first `failures` fetches fail. */
 const partThatFails = (failures: number) =>
-  lazyPart(async () => {
+  lazyWithPreload(async () => {
     asked += 1
     if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module')
     return Screen

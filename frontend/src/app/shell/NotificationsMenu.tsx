@@ -9,8 +9,8 @@ import {
   useReadNotificationsMutation,
 } from '../../api/account/notifications.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { useDismiss } from '../../ui/menu/use-dismiss.ts'
-import { Bones } from '../../ui/StatePanel.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 
@@ -63,7 +63,7 @@ export function NotificationsMenu({ tail }: { tail: string }) {
               </button>
             )}
           </header>
-          {isLoading && <Bones label="Loading notifications" widths={[50, 80, 46, 74]} />}
+          {isLoading && <Skeleton label="Loading notifications" widths={[50, 80, 46, 74]} />}
           {isError && (
             <p className="notices-none">
               Your notifications could not be loaded.{' '}

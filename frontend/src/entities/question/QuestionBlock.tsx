@@ -1,7 +1,7 @@
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import type { ComponentType, ReactNode } from 'react'
 import { FieldError } from '../../ui/form/FieldFrame.tsx'
-import { useShownField } from '../../ui/form/use-shown-field.ts'
+import { useFormField } from '../../ui/form/use-shown-field.ts'
 import { answerField } from './answer-fields.ts'
 import type { AnswerValue } from './answer-values.ts'
 import { CategorizedMultiSelectQuestion, MultiSelectQuestion } from './MultiSelectQuestion.tsx'
@@ -38,7 +38,7 @@ type Props = {
 /** One question. Its answer is one form value, whatever the kind. */
 export function QuestionBlock({ question, items, level = 2, children }: Props) {
   const Heading = `h${level}` as const
-  const { input, error } = useShownField<AnswerValue | undefined>(answerField(question.id))
+  const { input, error } = useFormField<AnswerValue | undefined>(answerField(question.id))
   const Kind = kinds[question.type] ?? TextQuestion
   const titleId = `${question.id}-title`
   return (

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { useState } from 'react'
 import { useDeleteReportMutation } from '../../api/reports/reports.ts'
-import { Lazy } from '../../ui/lazy-part.tsx'
+import { Lazy } from '../../ui/lazy-with-preload.tsx'
 import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { dayOf } from './report-stand.ts'

@@ -2,8 +2,8 @@ import type { AccountSettings, SettingsChange } from '@waymark/contracts/models/
 import { Radio, Switch } from 'antd'
 import { useGetSettingsQuery } from '../../api/account/settings.ts'
 import { detailOf } from '../../api/api-error.ts'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { Bones } from '../../ui/StatePanel.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { AccountFrame, Block } from './AccountFrame.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
@@ -21,7 +21,7 @@ export function SettingsPage() {
       <QueryView
         query={settings}
         what="your settings"
-        waiting={<Bones widths={[60, 40, 60, 40]} label="Your settings are being read" />}
+        waiting={<Skeleton widths={[60, 40, 60, 40]} label="Your settings are being read" />}
       >
         {(data) => <Settings settings={data} />}
       </QueryView>

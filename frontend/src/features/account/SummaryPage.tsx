@@ -6,9 +6,9 @@ import { useGetCareerSummaryQuery } from '../../api/account/resume.ts'
 import { FitRange } from '../../entities/occupation/FitRange.tsx'
 import { LevelBars } from '../../entities/person/LevelBars.tsx'
 import { linkTo } from '../../routes.ts'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { Bones } from '../../ui/StatePanel.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 const levels = ['Not rated', 'Beginner', 'Basic', 'Intermediate', 'Advanced', 'Expert']
@@ -37,7 +37,7 @@ export function SummaryPage() {
       <QueryView
         query={summary}
         what="your career summary"
-        waiting={<Bones widths={[-50, 70, 100, 100, 100, 60]} label="Your career summary is being put together" />}
+        waiting={<Skeleton widths={[-50, 70, 100, 100, 100, 60]} label="Your career summary is being put together" />}
       >
         {(data) => <Sheet summary={data} />}
       </QueryView>

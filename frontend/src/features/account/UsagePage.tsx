@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetUsageQuery } from '../../api/account/account.ts'
 import { linkTo } from '../../routes.ts'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { Bones } from '../../ui/StatePanel.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 export function UsagePage() {
@@ -21,7 +21,7 @@ export function UsagePage() {
       <QueryView
         query={usage}
         what="your counts"
-        waiting={<Bones widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
+        waiting={<Skeleton widths={[100, 100, 100, 100, 100, 100]} label="Your counts are being read" />}
       >
         {(data) => <Counts usage={data} />}
       </QueryView>

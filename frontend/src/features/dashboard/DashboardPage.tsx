@@ -4,12 +4,12 @@ import { useGetDashboardQuery } from '../../api/dashboard.ts'
 import { useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { useListReportsQuery } from '../../api/reports/reports.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { AwayNote } from './AwayNote.tsx'
 import { CompleteProfile } from './CompleteProfile.tsx'
-import { DashboardBones } from './DashboardBones.tsx'
 import { Activity, QuickActions, Upgrade } from './DashboardSide.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { GettingStarted } from './GettingStarted.tsx'
 import { LatestReports } from './LatestReports.tsx'
+import { PartialDataNotice } from './PartialDataNotice.tsx'
 import { Stats } from './Stats.tsx'
 import { TopRecommendations } from './TopRecommendations.tsx'
 import { YourSkills } from './YourSkills.tsx'
@@ -29,7 +29,7 @@ export function DashboardPage({ user }: { user: User }) {
       <div className="page-head">
         <h1 className="t-1">Welcome back, {user.firstName || 'Professional'}</h1>
       </div>
-      <QueryView query={dashboard} what="your dashboard" waiting={<DashboardBones />} onRetry={retry}>
+      <QueryView query={dashboard} what="your dashboard" waiting={<DashboardSkeleton />} onRetry={retry}>
         {(data) => (
           <>
             <CompleteProfile dashboard={data} />
@@ -37,7 +37,7 @@ export function DashboardPage({ user }: { user: User }) {
             <div className="cols">
               <div>
                 {data.metrics.completedAssessments === 0 && <GettingStarted />}
-                <AwayNote dashboard={data} busy={dashboard.isFetching} onRetry={retry} />
+                <PartialDataNotice dashboard={data} busy={dashboard.isFetching} onRetry={retry} />
                 <TopRecommendations dashboard={data} read={recommendations} />
                 <YourSkills dashboard={data} />
                 <LatestReports read={reports} person={user.id} />

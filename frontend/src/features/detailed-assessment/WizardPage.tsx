@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { guest } from '../../lib/own-storage.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Lazy, lazyPart } from '../../ui/lazy-part.tsx'
+import { Lazy, lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { ChooseTypeStep } from './ChooseTypeStep.tsx'
 import { stepNames } from './Steps.tsx'
 import { useWizardDraft } from './use-wizard-draft.ts'
@@ -10,11 +10,11 @@ import { WizardFrame } from './WizardFrame.tsx'
 import '../../ui/wizard.css'
 import type { User } from '@waymark/contracts/models/identity/user'
 
-const LaterSteps = lazyPart(async () => (await import('./LaterSteps.tsx')).LaterSteps)
+const StepContent = lazyWithPreload(async () => (await import('./StepContent.tsx')).StepContent)
 
 /** Loads steps 2 to 5, for someone who comes back to one of them. */
-export async function preloadLaterSteps(): Promise<void> {
-  await LaterSteps.preload()
+export async function preloadStepContent(): Promise<void> {
+  await StepContent.preload()
 }
 
 /** The detailed assessment, five steps. Signed out it stands under the public header, signed in inside the shell. */
@@ -27,7 +27,7 @@ export function WizardPage({ user }: { user: User | null }) {
   usePageTitle(stepNames[step - 1] ?? '')
   // The first step needs little; the rest is fetched once someone has begun.
   useEffect(() => {
-    if (reportType) void LaterSteps.preload()
+    if (reportType) void StepContent.preload()
   }, [reportType])
 
   return (
@@ -39,7 +39,7 @@ export function WizardPage({ user }: { user: User | null }) {
           onContinue={() => change({ step: 2 })}
         />
       ) : (
-        <Lazy part={LaterSteps} props={{ handle, user }} />
+        <Lazy part={StepContent} props={{ handle, user }} />
       )}
     </WizardFrame>
   )

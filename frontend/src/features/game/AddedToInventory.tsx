@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useListUserSkillsQuery } from '../../api/skills.ts'
 import { LevelBars } from '../../entities/person/LevelBars.tsx'
 import { linkTo } from '../../routes.ts'
-import { Bones } from '../../ui/StatePanel.tsx'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { skillOfCategory } from './category-words.ts'
 
 /** News of a finished game reaches the inventory by itself, usually within a second. */
@@ -28,7 +28,7 @@ export function AddedToInventory({ result }: { result: GameResult }) {
         <p className="game-none">Your inventory cannot be read right now. The game is recorded and will show there.</p>
       ) : (
         <div className="game-none">
-          <Bones widths={[60, 45]} label="Reading your inventory" />
+          <Skeleton widths={[60, 45]} label="Reading your inventory" />
         </div>
       )}
       <p className="game-on">

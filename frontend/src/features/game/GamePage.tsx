@@ -4,7 +4,7 @@ import type { User } from '@waymark/contracts/models/identity/user'
 import { useEffect, useRef, useState } from 'react'
 import { useGetSettingsQuery } from '../../api/account/settings.ts'
 import { useGetGameOverviewQuery, useLazyListGameQuestionsQuery, useStartGameMutation } from '../../api/game.ts'
-import { Bones, FailedPanel } from '../../ui/StatePanel.tsx'
+import { ErrorState, Skeleton } from '../../ui/EmptyState.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { GamePlay } from './GamePlay.tsx'
 import { GameResults } from './GameResults.tsx'
@@ -91,11 +91,11 @@ export function GamePage(_: { user: User }) {
           onSeeResult={(gameId) => setStage({ name: 'results', gameId, answers: [] })}
         />
       )}
-      {stage.name === 'setup' && (looking || overview.isLoading) && <SetupBones />}
+      {stage.name === 'setup' && (looking || overview.isLoading) && <SetupSkeleton />}
       {stage.name === 'setup' && overview.error && !overview.data && (
         <div className="game-setup">
           <h1 className="t-1 game-alone">Skills Challenge</h1>
-          <FailedPanel what="your levels" error={overview.error} onRetry={overview.refetch} />
+          <ErrorState what="your levels" error={overview.error} onRetry={overview.refetch} />
         </div>
       )}
     </main>
@@ -118,11 +118,11 @@ function useResume(
   return looking && overview !== undefined && overview.openGame !== null
 }
 
-function SetupBones() {
+function SetupSkeleton() {
   return (
     <div className="game-setup">
       <h1 className="t-1 game-alone">Skills Challenge</h1>
-      <Bones widths={[80, 60]} label="Loading the Skills Challenge" />
+      <Skeleton widths={[80, 60]} label="Loading the Skills Challenge" />
       <div className="gcat gcat-wait" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place} className="panel" />

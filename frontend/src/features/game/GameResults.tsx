@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetGameResultQuery } from '../../api/game.ts'
 import { linkTo } from '../../routes.ts'
-import { Bones, FailedPanel } from '../../ui/StatePanel.tsx'
+import { ErrorState, Skeleton } from '../../ui/EmptyState.tsx'
 import { AddedToInventory } from './AddedToInventory.tsx'
 import { AskedQuestions } from './AskedQuestions.tsx'
 import { categoryWords, listed, questionCount } from './category-words.ts'
@@ -26,10 +26,10 @@ export function GameResults({ gameId, answers, onPlayAgain }: Props) {
         </button>
       </div>
       {data && <Result result={data} />}
-      {!data && error && <FailedPanel what="your result" error={error} onRetry={refetch} />}
+      {!data && error && <ErrorState what="your result" error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="panel pad">
-          <Bones widths={[-30, 90, 80, 85, 60]} label="Loading your result" />
+          <Skeleton widths={[-30, 90, 80, 85, 60]} label="Loading your result" />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { type JobMatch, useListJobMatchesQuery } from '../../api/jobs/jobs.ts'
 import { bandOf } from '../../entities/occupation/match-band.ts'
 import { salaryOf } from '../../lib/money.ts'
 import { linkTo } from '../../routes.ts'
-import { Bones } from '../../ui/StatePanel.tsx'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { MatchParts } from './posting/MatchParts.tsx'
 import { StandsBefore } from './posting/StandsBefore.tsx'
 import { type JobSearch, writeSearch } from './search/job-search.ts'
@@ -24,7 +24,7 @@ export function ForYou({ search }: { search: JobSearch }) {
         <div className="for-you">
           {[1, 2, 3].map((card) => (
             <div key={card} className="panel fy">
-              <Bones widths={[-40, 100, 70, 56, 44]} label={card === 1 ? 'Loading your matches' : ''} />
+              <Skeleton widths={[-40, 100, 70, 56, 44]} label={card === 1 ? 'Loading your matches' : ''} />
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import './learning.css'
 import type { User } from '@waymark/contracts/models/identity/user'
 import { useSearchParams } from 'react-router-dom'
-import { Lazy } from '../../ui/lazy-part.tsx'
+import { Lazy } from '../../ui/lazy-with-preload.tsx'
 import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { PathList } from './PathList.tsx'
 

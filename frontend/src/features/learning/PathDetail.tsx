@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useChangeLearningPathMutation, useDeleteLearningPathMutation, useGetLearningPathQuery } from '../../api/learning.ts'
 import { linkTo } from '../../routes.ts'
-import { Bones, FailedPanel } from '../../ui/StatePanel.tsx'
+import { ErrorState, Skeleton } from '../../ui/EmptyState.tsx'
 import { CheckIns } from './CheckIns.tsx'
 import { ContinueButton } from './ContinueButton.tsx'
 import { ModuleBar } from './ModuleBar.tsx'
@@ -27,10 +27,10 @@ export function PathDetail({ pathId }: { pathId: string }) {
       </Link>
       {isLoading && (
         <div className="panel pad">
-          <Bones widths={[-40, 70, 100, 60, 80, 74, 66]} label="Loading the learning path" />
+          <Skeleton widths={[-40, 70, 100, 60, 80, 74, 66]} label="Loading the learning path" />
         </div>
       )}
-      {error && <FailedPanel what="this learning path" error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState what="this learning path" error={error} onRetry={() => void refetch()} />}
       {path && !error && <Path path={path} />}
     </>
   )

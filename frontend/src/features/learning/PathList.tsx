@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreateLearningPathMutation, useListLearningPathsQuery } from '../../api/learning.ts'
 import { linkTo, routes } from '../../routes.ts'
-import { Lazy } from '../../ui/lazy-part.tsx'
-import { FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Lazy } from '../../ui/lazy-with-preload.tsx'
 import { antdPart } from '../../ui/theme/antd-part.tsx'
 import { InitButton } from './InitButton.tsx'
-import { LearningBones } from './LearningBones.tsx'
+import { LearningSkeleton } from './LearningSkeleton.tsx'
 import { PathCard } from './PathCard.tsx'
 import { PathTotals } from './PathTotals.tsx'
 import { isSignedOut, useLearningToasts } from './use-learning-toasts.ts'
@@ -48,8 +48,8 @@ export function PathList({ asked, onAnswered }: Props) {
           </button>
         </div>
       </div>
-      {isLoading && <LearningBones />}
-      {error && <FailedPanel what="your learning paths" error={error} onRetry={() => void refetch()} />}
+      {isLoading && <LearningSkeleton />}
+      {error && <ErrorState what="your learning paths" error={error} onRetry={() => void refetch()} />}
       {paths && !error && (paths.length > 0 ? <Paths paths={paths} /> : <NoPaths />)}
       <CreateDialog
         open={open}
@@ -76,7 +76,7 @@ function Paths({ paths }: { paths: readonly LearningPath[] }) {
 
 function NoPaths() {
   return (
-    <StatePanel
+    <EmptyState
       sign="empty"
       title="No learning paths yet"
       text={
@@ -87,7 +87,7 @@ function NoPaths() {
       }
     >
       <InitButton primary>Make paths from my gaps</InitButton>
-    </StatePanel>
+    </EmptyState>
   )
 }
 

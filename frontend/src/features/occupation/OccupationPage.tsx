@@ -6,11 +6,11 @@ import { isApiError } from '../../api/api-error.ts'
 import { useOwnState } from '../../api/assessments.ts'
 import { type OccupationFigures, useGetOccupationQuery } from '../../api/occupations.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
-import { FailedPanel } from '../../ui/StatePanel.tsx'
 import { FourFigures } from './FourFigures.tsx'
-import { OccupationBones } from './OccupationBones.tsx'
 import { OccupationHead } from './OccupationHead.tsx'
+import { OccupationSkeleton } from './OccupationSkeleton.tsx'
 import { Rail } from './Rail.tsx'
 import { AiSection } from './sections/AiSection.tsx'
 import { DaySection } from './sections/DaySection.tsx'
@@ -35,7 +35,7 @@ export function OccupationPage(_: { user: User }) {
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
     <main className="page" id="main" tabIndex={-1}>
-      {error ? <FailedPanel what="this occupation" error={error} onRetry={refetch} /> : <OccupationBones />}
+      {error ? <ErrorState what="this occupation" error={error} onRetry={refetch} /> : <OccupationSkeleton />}
     </main>
   )
 }

@@ -11,7 +11,7 @@ import { type AssessmentSummary, useListAssessmentsQuery } from '../../api/asses
 import { useGetRecommendationAdviceQuery, useListRecommendationsQuery } from '../../api/recommendations.ts'
 import { SourceLegend } from '../../entities/occupation/SourceMarks.tsx'
 import { awaitsNewer, introductionOf, isLate, shortfallOf } from '../../entities/occupation/standing.ts'
-import { Bones, FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/EmptyState.tsx'
 import { Goals } from './Goals.tsx'
 import { HowToRead } from './HowToRead.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -19,7 +19,7 @@ import { OpensMore, OwnLimits } from './Limits.tsx'
 import { MoreDirections } from './MoreDirections.tsx'
 import { Bands, isBanded } from './place/Bands.tsx'
 import { FullRecommendation } from './place/FullRecommendation.tsx'
-import { RecommendationBones } from './RecommendationBones.tsx'
+import { RecommendationSkeleton } from './RecommendationSkeleton.tsx'
 import { Staying } from './Staying.tsx'
 import { TriedList } from './TriedList.tsx'
 import { Wishes } from './Wishes.tsx'
@@ -62,8 +62,8 @@ export function RecommendationsPage(_: { user: User }) {
           </div>
         )}
       </div>
-      {waiting && <RecommendationBones />}
-      {error && <FailedPanel what="your recommendations" error={error} onRetry={refresh} />}
+      {waiting && <RecommendationSkeleton />}
+      {error && <ErrorState what="your recommendations" error={error} onRetry={refresh} />}
       {!error && !waiting && list?.length === 0 && (
         <NothingYet assessments={assessments.data ?? []} busy={busy} onRefresh={refresh} />
       )}
@@ -108,10 +108,10 @@ function Advised({ list }: { list: readonly Recommendation[] }) {
     <>
       {isLoading && (
         <div className="panel r">
-          <Bones widths={[-46, 72, 58, 70]} label="Loading the answers to your goals" />
+          <Skeleton widths={[-46, 72, 58, 70]} label="Loading the answers to your goals" />
         </div>
       )}
-      {error && <FailedPanel what="the answers to your goals" error={error} onRetry={refetch} />}
+      {error && <ErrorState what="the answers to your goals" error={error} onRetry={refetch} />}
       {advice && <OwnLimits limits={advice.limits ?? []} payState={payStateOf(advice)} />}
       {advice && isInside && <Staying advice={advice} />}
       {advice && <Goals goals={advice.goals} />}
@@ -152,7 +152,7 @@ type NothingProps = { assessments: readonly AssessmentSummary[]; busy: boolean; 
 function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
   if (assessments.length > 0) {
     return (
-      <StatePanel
+      <EmptyState
         sign="busy"
         title="Your recommendations are being generated"
         text={
@@ -163,11 +163,11 @@ function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
         live
       >
         <Refresh busy={busy} onClick={onRefresh} />
-      </StatePanel>
+      </EmptyState>
     )
   }
   return (
-    <StatePanel
+    <EmptyState
       sign="empty"
       title="Your recommendations start with an assessment"
       text="Four steps. You get up to ten directions with their range and reasons."
@@ -175,7 +175,7 @@ function NothingYet({ assessments, busy, onRefresh }: NothingProps) {
       <Link className="btn btn-p" to={linkTo('assessment')}>
         Take the assessment
       </Link>
-    </StatePanel>
+    </EmptyState>
   )
 }
 

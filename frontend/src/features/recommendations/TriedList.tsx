@@ -2,12 +2,12 @@ import type { Recommendation } from '@waymark/contracts/models/advice/recommenda
 import { Link, useNavigate } from 'react-router-dom'
 import { useEaseLimitMutation, useTryLimitQuery } from '../../api/recommendations.ts'
 import { linkTo } from '../../routes.ts'
-import { FailedPanel } from '../../ui/StatePanel.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { changeInWords, newInWords } from './easing-words.ts'
 import { HowToRead } from './HowToRead.tsx'
 import { Bands } from './place/Bands.tsx'
-import { RecommendationBones } from './RecommendationBones.tsx'
+import { RecommendationSkeleton } from './RecommendationSkeleton.tsx'
 
 /** The list as it would be with one limit eased, until the person keeps it or goes back. */
 export function TriedList({ limit, list }: { limit: string; list: readonly Recommendation[] }) {
@@ -18,11 +18,11 @@ export function TriedList({ limit, list }: { limit: string; list: readonly Recom
   if (error)
     return (
       <>
-        <FailedPanel what="the list to try" error={error} onRetry={refetch} />
+        <ErrorState what="the list to try" error={error} onRetry={refetch} />
         <Back />
       </>
     )
-  if (!tried) return <RecommendationBones />
+  if (!tried) return <RecommendationSkeleton />
 
   const keepIt = async () => {
     const done = await keep(limit)

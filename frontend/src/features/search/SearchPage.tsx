@@ -6,7 +6,7 @@ import type { SearchKind, SearchResults } from '@waymark/contracts/models/search
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSearchQuery } from '../../api/search.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Bones, FailedPanel, StatePanel } from '../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/EmptyState.tsx'
 import { awaySentence, kinds } from './kinds.ts'
 import { ResultGroup } from './ResultGroup.tsx'
 
@@ -31,12 +31,12 @@ export function SearchPage(_props: { user: User }) {
         </div>
       </div>
       {q === '' && (
-        <StatePanel sign="empty" title="Nothing to look for yet" text="Type a job, a skill or a course into the field above." />
+        <EmptyState sign="empty" title="Nothing to look for yet" text="Type a job, a skill or a course into the field above." />
       )}
-      {isError && !isFetching && <FailedPanel what="the results" error={error} onRetry={refetch} />}
+      {isError && !isFetching && <ErrorState what="the results" error={error} onRetry={refetch} />}
       {isFetching && !currentData && (
         <div className="panel pad">
-          <Bones label="Searching" widths={[-32, 60, 54, -28, 66, 40]} />
+          <Skeleton label="Searching" widths={[-32, 60, 54, -28, 66, 40]} />
         </div>
       )}
       {currentData && <Results found={currentData} q={q} kind={kind} retry={refetch} busy={isFetching} />}
@@ -77,7 +77,7 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
         </div>
       )}
       {shown.length === 0 && away.length === 0 && (
-        <StatePanel
+        <EmptyState
           sign="empty"
           title={`Nothing found for “${q}”`}
           text="Try one word of it, another word for it, or a look at all postings and skills."
@@ -88,7 +88,7 @@ function Results({ found, q, kind, retry, busy }: ResultsProps) {
           <Link className="btn" to={linkTo('skills')}>
             Browse skills
           </Link>
-        </StatePanel>
+        </EmptyState>
       )}
       <div className={kind ? 'search-groups one' : 'search-groups'}>
         {shown.map((group) => (

@@ -3,12 +3,12 @@ import type { User } from '@waymark/contracts/models/identity/user'
 import { Crosshair } from 'lucide-react'
 import { useListSkillsQuery, useListUserSkillsQuery } from '../../api/skills.ts'
 import { routes } from '../../routes.ts'
-import { FailedPanel } from '../../ui/StatePanel.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import { AddSkills } from './mine/AddSkills.tsx'
 import { categoriesOf } from './mine/find-skills.ts'
 import { MySkills } from './mine/MySkills.tsx'
 import { SkillFilters } from './mine/SkillFilters.tsx'
-import { SkillBones } from './SkillBones.tsx'
+import { SkillSkeleton } from './SkillSkeleton.tsx'
 import { SkillTabs } from './SkillTabs.tsx'
 import { useSkillsAddress } from './skills-address.ts'
 
@@ -45,8 +45,8 @@ export function SkillsPage(_: { user: User }) {
           categories={categoriesOf([...(catalogue.data ?? []), ...(own.data ?? []).map(({ skill }) => skill)])}
           onChange={change}
         />
-        {failed && <FailedPanel what="your skills" error={failed} onRetry={refetch} />}
-        {!failed && !known && <SkillBones add={address.tab === 'add'} />}
+        {failed && <ErrorState what="your skills" error={failed} onRetry={refetch} />}
+        {!failed && !known && <SkillSkeleton add={address.tab === 'add'} />}
         {!failed && own.data && address.tab === 'mine' && (
           <MySkills held={own.data} catalogue={catalogue.data ?? []} address={address} onAddress={change} />
         )}

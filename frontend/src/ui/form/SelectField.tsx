@@ -1,6 +1,6 @@
 import { Choice } from '../Choice.tsx'
 import { describe, FieldFrame } from './FieldFrame.tsx'
-import { useShownField } from './use-shown-field.ts'
+import { useFormField } from './use-shown-field.ts'
 
 type Props = {
   name: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function SelectField({ name, label, options, optional, help, placeholder = 'Please choose' }: Props) {
-  const { input, error } = useShownField<string | undefined>(name)
+  const { input, error } = useFormField<string | undefined>(name)
   return (
     <FieldFrame id={name} label={label} optional={optional} help={help} error={error}>
       <Choice

@@ -1,10 +1,10 @@
 import { describe, FieldFrame } from './FieldFrame.tsx'
-import { useShownField } from './use-shown-field.ts'
+import { useFormField } from './use-shown-field.ts'
 
 type Props = { name: string; label: string; optional?: boolean; help?: string; className?: string; rows?: number }
 
 export function TextAreaField({ name, label, optional, help, className, rows = 4 }: Props) {
-  const { input, error } = useShownField<string | undefined>(name)
+  const { input, error } = useFormField<string | undefined>(name)
   return (
     <FieldFrame id={name} label={label} optional={optional} help={help} error={error} className={className}>
       <textarea

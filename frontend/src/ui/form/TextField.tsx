@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { describe, FieldFrame } from './FieldFrame.tsx'
-import { useShownField } from './use-shown-field.ts'
+import { useFormField } from './use-shown-field.ts'
 
 type Props = {
   name: string
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function TextField({ name, label, keep, optional, help, prefix, ...control }: Props) {
-  const { input, error } = useShownField<string | number | undefined>(name)
+  const { input, error } = useFormField<string | number | undefined>(name)
   const box = (
     <input
       type="text"

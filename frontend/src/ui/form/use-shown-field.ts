@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form'
 
 /** A final-form field whose error shows once the person has left it or tried to go on. Names are used as element ids too. */
-export function useShownField<T>(name: string, parse?: (value: T) => T) {
+export function useFormField<T>(name: string, parse?: (value: T) => T) {
   const { input, meta } = useField<T>(name, {
     allowNull: true,
     parse: parse ?? ((value: T) => value),

@@ -4,7 +4,7 @@ import { generateGuestReport, generateReport } from '@waymark/contracts/models/r
 import { isRight } from 'fp-ts/lib/Either.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed-assessment/draft.ts'
-import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
+import { StepContent } from '../../../src/features/detailed-assessment/StepContent.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { FakeStream } from '../../support/fake-stream.ts'
@@ -27,7 +27,7 @@ const asked = () => writes().map(({ body }) => body)
 
 function Wizard({ member }: { member: boolean }) {
   const handle = useWizardDraft(member ? user.id : guest)
-  return <LaterSteps handle={handle} user={member ? user : null} />
+  return <StepContent handle={handle} user={member ? user : null} />
 }
 
 async function open(member: boolean) {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { DetailedQuestion } from '@waymark/contracts/models/assessment/question'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft, readDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
-import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
+import { preloadStepContent, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { renderApp } from '../../support/render-app.tsx'
 import { missing, serve, writes } from '../../support/server.ts'
@@ -56,7 +56,7 @@ const page = {
 }
 
 const saved = () => writes()[0]?.body as Record<string, unknown>
-beforeAll(preloadLaterSteps)
+beforeAll(preloadStepContent)
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
   serve({

@@ -3,7 +3,7 @@ import type { ReportProgress } from '@waymark/contracts/models/report/report'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentIdFor } from '../../../src/entities/report/payment-id.ts'
 import { emptyDraft, readDraft, saveDraft } from '../../../src/features/detailed-assessment/draft.ts'
-import { LaterSteps } from '../../../src/features/detailed-assessment/LaterSteps.tsx'
+import { StepContent } from '../../../src/features/detailed-assessment/StepContent.tsx'
 import { useWizardDraft } from '../../../src/features/detailed-assessment/use-wizard-draft.ts'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { FakeStream } from '../../support/fake-stream.ts'
@@ -17,7 +17,7 @@ let answers: Record<string, () => unknown> = {}
 
 function Wizard({ member }: { member: boolean }) {
   const handle = useWizardDraft(member ? user.id : guest)
-  return <LaterSteps handle={handle} user={member ? user : null} />
+  return <StepContent handle={handle} user={member ? user : null} />
 }
 
 function open(member: boolean) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
-import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
+import { preloadStepContent, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { toLastScreen } from '../../support/last-screen.ts'
 import { stubQuestions } from '../../support/questions.ts'
@@ -11,7 +11,7 @@ import { fill, userEvent } from '../../support/user-event.ts'
 
 let saveAnswer = () => new Response('{"id":"0190c1de-0000-7000-8000-000000000001"}', { status: 201 })
 
-beforeAll(preloadLaterSteps)
+beforeAll(preloadStepContent)
 beforeEach(() => {
   serve({
     'GET /api/reports/assessment-questions/:type': () => stubQuestions,

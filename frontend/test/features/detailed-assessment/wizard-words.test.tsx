@@ -9,7 +9,7 @@ import { QuestionBlock } from '../../../src/entities/question/QuestionBlock.tsx'
 import { emptyDraft, saveDraft, type WizardDraft } from '../../../src/features/detailed-assessment/draft.ts'
 import { CompleteStep } from '../../../src/features/detailed-assessment/report/CompleteStep.tsx'
 import { GuestResult, MemberResult } from '../../../src/features/detailed-assessment/report/ResultStep.tsx'
-import { preloadLaterSteps, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
+import { preloadStepContent, WizardPage } from '../../../src/features/detailed-assessment/WizardPage.tsx'
 import { guest } from '../../../src/lib/own-storage.ts'
 import { preloadChoice } from '../../../src/ui/Choice.tsx'
 import { toLastScreen } from '../../support/last-screen.ts'
@@ -33,7 +33,7 @@ const profile = {
 let questionsAnswer: () => unknown
 let saveAnswer: () => unknown
 
-beforeAll(preloadLaterSteps)
+beforeAll(preloadStepContent)
 beforeEach(() => {
   questionsAnswer = () => stubQuestions
   saveAnswer = () => ({ id: '0190c1de-0000-7000-8000-000000000001' })

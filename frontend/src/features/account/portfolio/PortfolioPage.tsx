@@ -2,7 +2,7 @@ import type { Project } from '@waymark/contracts/models/identity/portfolio'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useListProjectsQuery } from '../../../api/account/portfolio.ts'
-import { Bones, FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
@@ -27,10 +27,10 @@ export function PortfolioPage() {
       }
     >
       {edited === 'new' && <ProjectForm onDone={close} />}
-      {!data && error && <FailedPanel what="your portfolio" error={error} onRetry={refetch} />}
-      {!data && !error && <Bones widths={[-40, 100, 70, -40, 100, 70]} label="Your portfolio is being read" />}
+      {!data && error && <ErrorState what="your portfolio" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton widths={[-40, 100, 70, -40, 100, 70]} label="Your portfolio is being read" />}
       {data && projects.length === 0 && edited === undefined && (
-        <StatePanel
+        <EmptyState
           sign="empty"
           title="No project yet"
           text="A tool you built, a process you changed, an event you ran: whatever shows what you can do."
@@ -38,7 +38,7 @@ export function PortfolioPage() {
           <button type="button" className="btn btn-p" onClick={() => setEdited('new')}>
             Add your first project
           </button>
-        </StatePanel>
+        </EmptyState>
       )}
       {projects.length > 0 && (
         <ul className="panel projects">

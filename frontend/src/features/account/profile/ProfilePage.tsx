@@ -8,7 +8,7 @@ import { AboutYou } from './AboutYou.tsx'
 import { CompleteBar } from './CompleteBar.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Exports } from './Exports.tsx'
-import { ProfileBones } from './ProfileBones.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignInData } from './SignInData.tsx'
 
@@ -18,7 +18,7 @@ export function ProfilePage({ user }: { user: User }) {
     <AccountFrame page="profile">
       <Block title="About you" text="Eight fields, an assessment and three skills make a full profile.">
         <CompleteBar />
-        <QueryView query={profile} what="your profile" waiting={<ProfileBones />}>
+        <QueryView query={profile} what="your profile" waiting={<ProfileSkeleton />}>
           {(data) => <AboutYou user={user} profile={data} />}
         </QueryView>
       </Block>

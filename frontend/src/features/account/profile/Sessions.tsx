@@ -8,8 +8,8 @@ import {
 } from '../../../api/account/account.ts'
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import { Block } from '../AccountFrame.tsx'
 import { PasswordAsked } from './PasswordAsked.tsx'
@@ -25,7 +25,11 @@ export function Sessions() {
   const sessions = list.data?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
   return (
     <Block title="Sessions" text="Each ends after 7 days without use, and after 30 days at the latest.">
-      <QueryView query={list} what="your sessions" waiting={<Bones widths={[100, 100]} label="Your sessions are being read" />}>
+      <QueryView
+        query={list}
+        what="your sessions"
+        waiting={<Skeleton widths={[100, 100]} label="Your sessions are being read" />}
+      >
         {() => (
           <ul className="panel ses num">
             {sessions.map((session) => (

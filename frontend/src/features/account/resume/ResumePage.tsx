@@ -3,7 +3,7 @@ import type { User } from '@waymark/contracts/models/identity/user'
 import type { Resume } from '@waymark/contracts/models/resume/resume'
 import { useState } from 'react'
 import { useGetResumeQuery } from '../../../api/account/resume.ts'
-import { Bones, FailedPanel } from '../../../ui/StatePanel.tsx'
+import { ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { ResumeBuilder } from './ResumeBuilder.tsx'
 
@@ -16,9 +16,9 @@ export function ResumePage({ user }: { user: User }) {
   return (
     <AccountFrame page="resume" wide>
       {error && !isFetching ? (
-        <FailedPanel what="your résumé" error={error} onRetry={refetch} />
+        <ErrorState what="your résumé" error={error} onRetry={refetch} />
       ) : (
-        <Bones widths={[-30, 100, 100, 100, 80, 100, 100]} label="Your résumé is being read" />
+        <Skeleton widths={[-30, 100, 100, 100, 80, 100, 100]} label="Your résumé is being read" />
       )}
     </AccountFrame>
   )

@@ -9,8 +9,8 @@ import {
   useRemoveAuthenticatorMutation,
   useRenewRecoveryCodesMutation,
 } from '../../../api/account/factors.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { useToast } from '../../../ui/toast/ToastProvider.tsx'
 import { Block } from '../AccountFrame.tsx'
 import { day } from './day.ts'
@@ -38,7 +38,7 @@ export function SecondStep() {
       <QueryView
         query={factors}
         what="your second step"
-        waiting={<Bones widths={[100, 100]} label="Your second step is being read" />}
+        waiting={<Skeleton widths={[100, 100]} label="Your second step is being read" />}
       >
         {(data) => (
           <>

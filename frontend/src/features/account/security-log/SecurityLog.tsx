@@ -3,8 +3,8 @@ import type { SecurityEvent } from '@waymark/contracts/models/identity/security'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useListSecurityEventsQuery } from '../../../api/account/security.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { Block } from '../AccountFrame.tsx'
 import { NotYou } from './NotYou.tsx'
 import { momentOf, sentenceOf, whereOf } from './words.ts'
@@ -32,7 +32,7 @@ function Page({ before, pages, onOlder }: Props) {
     <QueryView
       query={query}
       what="your security activity"
-      waiting={<Bones widths={[100, 100, 100]} label="Your security activity is being read" />}
+      waiting={<Skeleton widths={[100, 100, 100]} label="Your security activity is being read" />}
     >
       {({ events, older }) => (
         <>

@@ -7,7 +7,7 @@ import { InOwnWork } from '../../../entities/occupation/InOwnWork.tsx'
 import { awaitsNewer, numberWord } from '../../../entities/occupation/standing.ts'
 import { recommendedPay } from '../../../lib/money.ts'
 import { linkTo } from '../../../routes.ts'
-import { Bones } from '../../../ui/StatePanel.tsx'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 
 const shown = 3
 
@@ -32,7 +32,7 @@ export function Directions() {
           ) : ranking ? (
             <>
               <Again text="Your directions are being ranked. They appear here by themselves." onClick={refresh} busy={busy} />
-              <Bones widths={[-52, 34, 88, -46, 40, 80, -58, 36, 84]} label="Ranking your directions" />
+              <Skeleton widths={[-52, 34, 88, -46, 40, 80, -58, 36, 84]} label="Ranking your directions" />
             </>
           ) : (
             <>

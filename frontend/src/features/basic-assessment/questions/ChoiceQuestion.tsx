@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { useShownField } from '../../../ui/form/use-shown-field.ts'
+import { useFormField } from '../../../ui/form/use-shown-field.ts'
 import { QuestionSection } from './QuestionSection.tsx'
 
 type Choice = { value: string; label: string; description: string }
@@ -7,7 +7,7 @@ type Props = { name: string; title: string; text: string; choices: readonly Choi
 
 /** One of three, each said in a sentence. */
 export function ChoiceQuestion({ name, title, text, choices }: Props) {
-  const { input, error } = useShownField<string | undefined>(name)
+  const { input, error } = useFormField<string | undefined>(name)
   return (
     <QuestionSection id={name} title={title} text={text} error={error}>
       <Radio.Group

@@ -1,7 +1,7 @@
 import { interestAreas, workValueOptions } from '@waymark/contracts/models/assessment/options'
 import { Checkbox } from 'antd'
 import { useField } from 'react-final-form'
-import { useShownField } from '../../../ui/form/use-shown-field.ts'
+import { useFormField } from '../../../ui/form/use-shown-field.ts'
 import { ActivitiesFold } from './ActivitiesFold.tsx'
 import { OrderedValues } from './OrderedValues.tsx'
 import { keepOrder } from './order-values.ts'
@@ -19,7 +19,7 @@ export function ValuesStep() {
 }
 
 function Values() {
-  const { input, error } = useShownField<string[]>('values')
+  const { input, error } = useFormField<string[]>('values')
   return (
     <QuestionSection id="values" title="What matters to you in work?" text="Tick all that matter. At least one." error={error}>
       <Ticks
@@ -48,7 +48,7 @@ function Order() {
 }
 
 function Interests() {
-  const { input, error } = useShownField<string[]>('skillsInterest')
+  const { input, error } = useFormField<string[]>('skillsInterest')
   return (
     <QuestionSection
       id="skillsInterest"

@@ -1,12 +1,12 @@
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import { useShownField } from '../../../ui/form/use-shown-field.ts'
+import { useFormField } from '../../../ui/form/use-shown-field.ts'
 
 const most = 20
 const marks = [0, 5, 10, 15, 20]
 
 /** Years of experience, 0 to 20 in steps of one. */
 export function YearsSlider() {
-  const { input, error } = useShownField<number>('yearsExperience')
+  const { input, error } = useFormField<number>('yearsExperience')
   const years = input.value
   return (
     <FieldFrame id="yearsExperience" label="Years of experience" error={error} className="years">

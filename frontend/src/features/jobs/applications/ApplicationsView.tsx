@@ -2,7 +2,7 @@ import { JOBS_PAGE_SIZE } from '@waymark/contracts/models/job'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Application, type ApplicationPage, useListApplicationsQuery } from '../../../api/jobs/jobs.ts'
 import { linkTo } from '../../../routes.ts'
-import { Bones, FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { Pager } from '../Pager.tsx'
 import { pageCount } from '../page-buttons.ts'
 import { readSearch } from '../search/job-search.ts'
@@ -18,12 +18,12 @@ export function ApplicationsView() {
   const status = isStage(asked) ? asked : undefined
   const { data, currentData, error, isFetching, refetch } = useListApplicationsQuery({ status, page, limit: JOBS_PAGE_SIZE })
   const shown = currentData ?? (error ? undefined : data)
-  if (error && !isFetching) return <FailedPanel what="your applications" error={error} onRetry={refetch} />
-  if (!shown) return <Bones widths={[100, 100, 100, 100]} label="Loading your applications" />
+  if (error && !isFetching) return <ErrorState what="your applications" error={error} onRetry={refetch} />
+  if (!shown) return <Skeleton widths={[100, 100, 100, 100]} label="Loading your applications" />
   const all = shown.counts.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) {
     return (
-      <StatePanel
+      <EmptyState
         sign="empty"
         title="No applications yet"
         text="Open a posting and choose “Track application”. Its stage, your notes and its history then stand here."
@@ -31,7 +31,7 @@ export function ApplicationsView() {
         <Link className="btn btn-p" to={linkTo('jobs')}>
           Find jobs
         </Link>
-      </StatePanel>
+      </EmptyState>
     )
   }
   return (

@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { useRemovePastedJobMutation } from '../../../api/jobs/job-writes.ts'
 import { type JobDetail, useGetJobQuery } from '../../../api/jobs/jobs.ts'
 import { salaryOf } from '../../../lib/money.ts'
-import { Bones, FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { Tracker } from '../applications/Tracker.tsx'
 import { JobTags } from '../JobTags.tsx'
 import { postedAgo } from '../posted.ts'
@@ -26,7 +26,7 @@ export function JobDetailPane({ id, backTo, takesFocus }: Props) {
         <ChevronLeft className="i" aria-hidden="true" />
         All jobs
       </Link>
-      {!data && !error && <Bones widths={[-56, 74, 48, 100, 90, 96]} label="Loading the posting" />}
+      {!data && !error && <Skeleton widths={[-56, 74, 48, 100, 90, 96]} label="Loading the posting" />}
       {error && <Unreadable error={error} onRetry={refetch} backTo={backTo} />}
       {data && <Posting job={data} backTo={backTo} takesFocus={takesFocus} />}
     </article>
@@ -100,12 +100,12 @@ function RemovePasted({ job, backTo }: { job: JobDetail; backTo: string }) {
 }
 
 function Unreadable({ error, onRetry, backTo }: { error: unknown; onRetry: () => void; backTo: string }) {
-  if (!isApiError(error) || error.status !== 404) return <FailedPanel what="this posting" error={error} onRetry={onRetry} />
+  if (!isApiError(error) || error.status !== 404) return <ErrorState what="this posting" error={error} onRetry={onRetry} />
   return (
-    <StatePanel sign="empty" title="This posting is gone" text="It was withdrawn, or it belongs to someone else.">
+    <EmptyState sign="empty" title="This posting is gone" text="It was withdrawn, or it belongs to someone else.">
       <Link className="btn" to={backTo}>
         All jobs
       </Link>
-    </StatePanel>
+    </EmptyState>
   )
 }

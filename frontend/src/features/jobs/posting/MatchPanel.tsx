@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type JobDetail, type JobMatchDetail, useGetJobMatchQuery } from '../../../api/jobs/jobs.ts'
 import { bandOf } from '../../../entities/occupation/match-band.ts'
 import { linkTo } from '../../../routes.ts'
-import { Bones } from '../../../ui/StatePanel.tsx'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { MatchParts } from './MatchParts.tsx'
 import { ProofTable } from './ProofTable.tsx'
 
@@ -12,7 +12,7 @@ export function MatchPanel({ job }: { job: JobDetail }) {
   return (
     <section aria-label="Your match">
       <h3 className="t-5 match-head">Your match</h3>
-      {isLoading && <Bones widths={[30, 100, 100, 80]} label="Computing your match" />}
+      {isLoading && <Skeleton widths={[30, 100, 100, 80]} label="Computing your match" />}
       {error && (
         <p className="muted">
           Your match could not be read.{' '}

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { type JobPage, useSearchJobsQuery } from '../../../api/jobs/jobs.ts'
-import { FailedPanel } from '../../../ui/StatePanel.tsx'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { ForYou } from '../ForYou.tsx'
-import { JobBones } from '../JobBones.tsx'
 import { JobBrowser } from '../JobBrowser.tsx'
+import { JobSkeleton } from '../JobSkeleton.tsx'
 import { NoJobs } from '../NoJobs.tsx'
 import { Filters } from './Filters.tsx'
 import { hasFilters, type JobSearch, queryOf, readSearch, writeSearch } from './job-search.ts'
@@ -28,8 +28,8 @@ export function SearchView() {
           </span>
         </div>
         <Filters search={search} onSearch={(next) => setParams(writeSearch(next))} />
-        {error && !isFetching && <FailedPanel what="the jobs" error={error} onRetry={refetch} />}
-        {!shown && !error && <JobBones />}
+        {error && !isFetching && <ErrorState what="the jobs" error={error} onRetry={refetch} />}
+        {!shown && !error && <JobSkeleton />}
         {shown && empty && <NoJobs search={search} onClear={() => setParams(new URLSearchParams())} />}
         {shown && <Corrected page={shown} search={search} />}
         {shown && !empty && <JobBrowser page={shown} at={search.page} busy={isFetching} />}

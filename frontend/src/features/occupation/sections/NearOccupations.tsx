@@ -6,7 +6,7 @@ import { signedPercent, whole } from '../../../entities/occupation/figures.ts'
 import { payHere, payNote, payStar } from '../../../entities/occupation/pay-here.ts'
 import { dollars } from '../../../lib/money.ts'
 import { linkTo } from '../../../routes.ts'
-import { Bones } from '../../../ui/StatePanel.tsx'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { Chapter } from './Chapter.tsx'
 
 const shown = 8
@@ -21,7 +21,7 @@ export function NearOccupations({ data }: { data: OccupationFigures }) {
       text="By skills, knowledge, interests, work activities and tools. 100 would be the same work."
     >
       {error && <p className="muted">The near occupations could not be read just now.</p>}
-      {!near && !error && <Bones widths={[100, 96, 100, 92, 100]} label="Loading near occupations" />}
+      {!near && !error && <Skeleton widths={[100, 96, 100, 92, 100]} label="Loading near occupations" />}
       {near && near.length > 0 && (
         <table className="tbl near num">
           <thead>

@@ -4,7 +4,7 @@ import { useGetOccupationEntryQuery } from '../../../api/occupations.ts'
 import { SourceMarks } from '../../../entities/occupation/SourceMarks.tsx'
 import { standingInWords, stepsOf, wayInWords } from '../../../entities/occupation/stand-words.ts'
 import { linkTo } from '../../../routes.ts'
-import { Bones } from '../../../ui/StatePanel.tsx'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 
 /** Where the person stands by their newest answers, and which steps of the gate are done or left from there. */
 export function YouStand({ code }: { code: string }) {
@@ -19,7 +19,7 @@ export function YouStand({ code }: { code: string }) {
       </p>
     )
   }
-  if (!data) return <Bones widths={[70]} label="Loading where you stand" />
+  if (!data) return <Skeleton widths={[70]} label="Loading where you stand" />
   const { standing, entry } = data
   return (
     <>

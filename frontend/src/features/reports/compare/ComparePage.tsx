@@ -4,8 +4,8 @@ import { isApiError } from '../../../api/api-error.ts'
 import { useCompareReportsQuery } from '../../../api/reports/report-corrections.ts'
 import { isDemo } from '../../../lib/demo-mode.ts'
 import { linkTo } from '../../../routes.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { Comparison } from './Comparison.tsx'
 import { NoComparison } from './NoComparison.tsx'
 
@@ -31,7 +31,7 @@ export function ComparePage(_props: { user: User }) {
       {!data && error && <NoComparison error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="panel pad">
-          <Bones widths={[-40, 60, 54, -28, 66, 40]} label="The two reports are being compared" />
+          <Skeleton widths={[-40, 60, 54, -28, 66, 40]} label="The two reports are being compared" />
         </div>
       )}
       {data && (

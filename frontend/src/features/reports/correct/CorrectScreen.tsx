@@ -2,7 +2,7 @@ import type { ReportAnswers } from '@waymark/contracts/models/report/report-answ
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetAssessmentQuestionsQuery } from '../../../api/assessments.ts'
-import { Bones, FailedPanel } from '../../../ui/StatePanel.tsx'
+import { ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { CorrectAnswer } from './CorrectAnswer.tsx'
 import type { SendCorrection } from './CorrectionForm.tsx'
 
@@ -24,10 +24,10 @@ export function CorrectScreen({ report, unread, readHref, note, send }: Props) {
   function answersOrWhy() {
     if (!report && unread) return unread
     if (report && questions.data) return <CorrectAnswer report={report} questions={questions.data} send={send} />
-    if (report && questions.error) return <FailedPanel what="the questions" error={questions.error} onRetry={questions.refetch} />
+    if (report && questions.error) return <ErrorState what="the questions" error={questions.error} onRetry={questions.refetch} />
     return (
       <div className="panel pad">
-        <Bones widths={[-40, 60, 30, -40, 60, 30]} label="Your answers are being read" />
+        <Skeleton widths={[-40, 60, 30, -40, 60, 30]} label="Your answers are being read" />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { detailOf, isApiError } from '../../../api/api-error.ts'
 import { linkTo } from '../../../routes.ts'
-import { FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
 import { linkPaths } from './link-paths.ts'
 
 type Props = { token: string; error: unknown; what: string; onRetry: () => void }
@@ -10,7 +10,7 @@ export function LinkClosed({ token, error, what, onRetry }: Props) {
   const { status = 0 } = isApiError(error) ? error : {}
   if (status === 410)
     return (
-      <StatePanel
+      <EmptyState
         sign="empty"
         title="This link has ended"
         text="Links end after a while, so that an old mail cannot open your report. We can send a new one to the address that the report went to."
@@ -18,11 +18,11 @@ export function LinkClosed({ token, error, what, onRetry }: Props) {
         <a className="btn btn-p" href={linkPaths(token).about}>
           To the page that sends it
         </a>
-      </StatePanel>
+      </EmptyState>
     )
   if (status === 404 || status === 400)
     return (
-      <StatePanel
+      <EmptyState
         sign="empty"
         title="This link does not work"
         text="It is not complete, or what it led to has been erased: we erase reports of guests after 30 days. Please open the link in the mail itself."
@@ -30,15 +30,15 @@ export function LinkClosed({ token, error, what, onRetry }: Props) {
         <a className="btn" href={linkTo('detailedAssessment')}>
           Have a new report made
         </a>
-      </StatePanel>
+      </EmptyState>
     )
   if (status === 409)
     return (
-      <StatePanel sign="busy" title="This cannot be shown now" text={detailOf(error)}>
+      <EmptyState sign="busy" title="This cannot be shown now" text={detailOf(error)}>
         <button type="button" className="btn btn-p" onClick={onRetry}>
           Look again
         </button>
-      </StatePanel>
+      </EmptyState>
     )
-  return <FailedPanel what={what} error={error} onRetry={onRetry} />
+  return <ErrorState what={what} error={error} onRetry={onRetry} />
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error.ts'
 import { useCompareByLinkQuery } from '../../../api/reports/report-link.ts'
-import { Bones } from '../../../ui/StatePanel.tsx'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { Comparison } from '../compare/Comparison.tsx'
 import { NoComparison } from '../compare/NoComparison.tsx'
 import { LinkClosed } from './LinkClosed.tsx'
@@ -27,7 +27,7 @@ export function LinkComparePage() {
       {!data && error && !ended && <NoComparison error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className="panel pad">
-          <Bones widths={[-40, 60, 54, -28, 66, 40]} label="The two reports are being compared" />
+          <Skeleton widths={[-40, 60, 54, -28, 66, 40]} label="The two reports are being compared" />
         </div>
       )}
       {data && (

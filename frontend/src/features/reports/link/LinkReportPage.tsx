@@ -7,8 +7,8 @@ import {
   useMarkByLinkMutation,
 } from '../../../api/reports/report-link.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { AiTextConsent } from '../reader/AiTextConsent.tsx'
 import { CorrectedNote } from '../reader/CorrectedNote.tsx'
 import { ReportReader } from '../reader/ReportReader.tsx'
@@ -27,7 +27,7 @@ export function LinkReportPage() {
       {error ? (
         <LinkClosed token={token} error={error} what="this report" onRetry={refetch} />
       ) : (
-        <Bones widths={[-40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
+        <Skeleton widths={[-40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
       )}
     </main>
   )

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useListReportsQuery } from '../../../api/reports/reports.ts'
 import { ReportRow } from '../../../entities/report/ReportRow.tsx'
 import { linkTo } from '../../../routes.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Bones, FailedPanel, StatePanel } from '../../../ui/StatePanel.tsx'
 import { ClaimReports } from './ClaimReports.tsx'
 import { usePaidReturn } from './use-paid-return.ts'
 
@@ -31,8 +31,8 @@ export function ReportsPage({ user }: { user: User }) {
         </Link>
       </div>
       <ClaimReports email={user.email} />
-      {isLoading && <Bones widths={[-40, 60, 30, -40, 60, 30]} label="Your reports are being read" />}
-      {!data && error && <FailedPanel what="your reports" error={error} onRetry={refetch} />}
+      {isLoading && <Skeleton widths={[-40, 60, 30, -40, 60, 30]} label="Your reports are being read" />}
+      {!data && error && <ErrorState what="your reports" error={error} onRetry={refetch} />}
       {data && data.total === 0 && <NoReports />}
       {data && data.total > 0 && data.reports.length === 0 && page > 1 && (
         <p className="note">
@@ -69,10 +69,10 @@ export function ReportsPage({ user }: { user: User }) {
 
 function NoReports() {
   return (
-    <StatePanel sign="empty" title="No report yet" text="It begins with a few questions, and you see the price first.">
+    <EmptyState sign="empty" title="No report yet" text="It begins with a few questions, and you see the price first.">
       <Link className="btn btn-p" to={linkTo('detailedAssessment')}>
         Choose a report
       </Link>
-    </StatePanel>
+    </EmptyState>
   )
 }

@@ -10,17 +10,17 @@ import { reportPdfHref } from '../../../entities/report/report-pdf.ts'
 import { standOf } from '../../../entities/report/report-stand.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { linkTo } from '../../../routes.ts'
+import { Skeleton } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Lazy, lazyPart } from '../../../ui/lazy-part.tsx'
+import { Lazy, lazyWithPreload } from '../../../ui/lazy-with-preload.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
-import { Bones } from '../../../ui/StatePanel.tsx'
 import { AiTextConsent } from './AiTextConsent.tsx'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
 import { ReportReader } from './ReportReader.tsx'
 import { ShareSummary } from './ShareSummary.tsx'
 
-const Making = lazyPart(async () => (await import('./MakingReport.tsx')).MakingReport)
+const Making = lazyWithPreload(async () => (await import('./MakingReport.tsx')).MakingReport)
 
 export function ReportViewPage({ user }: { user: User }) {
   const { id = '' } = useParams()
@@ -111,7 +111,7 @@ function ReportSkeleton() {
   return (
     <main className="page" id="main" tabIndex={-1} aria-busy="true">
       <h1 className="vh">Report</h1>
-      <Bones widths={[-40, 100, 60, -40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
+      <Skeleton widths={[-40, 100, 60, -40, 100, 100, 100, 100, 100, 60]} label="The report is being read" />
     </main>
   )
 }

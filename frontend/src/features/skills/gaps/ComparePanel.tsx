@@ -2,8 +2,8 @@ import type { UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useEffect, useRef } from 'react'
 import { useListRecommendationsQuery } from '../../../api/recommendations.ts'
 import { useGetSkillGapsQuery } from '../../../api/skills.ts'
-import { Lazy } from '../../../ui/lazy-part.tsx'
-import { FailedPanel } from '../../../ui/StatePanel.tsx'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { Lazy } from '../../../ui/lazy-with-preload.tsx'
 import { antdPart } from '../../../ui/theme/antd-part.tsx'
 import { GapList } from './GapList.tsx'
 
@@ -59,14 +59,14 @@ export function ComparePanel({ held, target, onTarget }: Props) {
           </p>
         )}
       </div>
-      {target !== '' && error && !isFetching && <FailedPanel what="the comparison" error={error} onRetry={refetch} />}
-      {target !== '' && !error && !currentData && <GapBones />}
+      {target !== '' && error && !isFetching && <ErrorState what="the comparison" error={error} onRetry={refetch} />}
+      {target !== '' && !error && !currentData && <GapSkeleton />}
       {target !== '' && !error && currentData && <GapList gaps={currentData} own={new Set(held.map(({ skillId }) => skillId))} />}
     </section>
   )
 }
 
-function GapBones() {
+function GapSkeleton() {
   return (
     <div className="panel sk-bones" role="status" aria-label="Comparing" aria-busy="true">
       {[1, 2, 3, 4].map((row) => (

@@ -19,7 +19,7 @@ export function Doors({ onAdd }: { onAdd: (skillId: string, level: number) => Pr
       </h2>
       <ul className="panel">
         <AddHead />
-        {!data && [1, 2, 3].map((row) => <DoorBones key={row} />)}
+        {!data && [1, 2, 3].map((row) => <DoorSkeleton key={row} />)}
         {doors.map((door) => (
           <AddRow key={door.skill.id} skill={door.skill} onAdd={onAdd}>
             <Why door={door} />
@@ -72,7 +72,7 @@ function Basis({ doors: { basis, assessmentAway, doors } }: { doors: SkillDoors 
   )
 }
 
-function DoorBones() {
+function DoorSkeleton() {
   return (
     <li className="sk ad sk-bones" aria-hidden="true">
       <div>

@@ -1,6 +1,6 @@
 import type { Skill, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useState } from 'react'
-import { StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Doors } from '../gaps/Doors.tsx'
 import { ALL, type SkillsAddress } from '../skills-address.ts'
 import { AddHead, AddRow } from './AddRow.tsx'
@@ -66,7 +66,7 @@ export function AddSkills({ held, catalogue, address, onAddress }: Props) {
 function NothingToAdd({ why }: { why: NothingOpen }) {
   if (why === 'all held')
     return (
-      <StatePanel
+      <EmptyState
         sign="empty"
         title="All available skills have been added to your profile"
         text="Each of them stands under My Skills, where its level can be changed."
@@ -74,7 +74,7 @@ function NothingToAdd({ why }: { why: NothingOpen }) {
       />
     )
   return (
-    <StatePanel
+    <EmptyState
       sign="empty"
       title="No skills found matching your criteria"
       text={

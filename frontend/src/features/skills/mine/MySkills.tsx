@@ -1,6 +1,6 @@
 import type { Skill, UserSkill } from '@waymark/contracts/models/skills/skill'
 import { useState } from 'react'
-import { StatePanel } from '../../../ui/StatePanel.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ComparePanel } from '../gaps/ComparePanel.tsx'
 import { LevelsByCategory } from '../LevelsByCategory.tsx'
 import type { SkillsAddress } from '../skills-address.ts'
@@ -87,7 +87,7 @@ export function MySkills({ held, catalogue, address, onAddress }: Props) {
 
 function NothingHere({ none, onAdd }: { none: boolean; onAdd: () => void }) {
   return (
-    <StatePanel
+    <EmptyState
       sign="empty"
       title="No skills found matching your criteria"
       text={
@@ -100,7 +100,7 @@ function NothingHere({ none, onAdd }: { none: boolean; onAdd: () => void }) {
       <button type="button" className="btn btn-p" onClick={onAdd}>
         Add Skills
       </button>
-    </StatePanel>
+    </EmptyState>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The outline of the list while it is read: a heading, and rows of their final height. */
-export function SkillBones({ add }: { add: boolean }) {
+export function SkillSkeleton({ add }: { add: boolean }) {
   return (
     <div className="sk-bones" role="status" aria-label="Loading skills" aria-busy="true">
       {[3, 4].map((rows) => (

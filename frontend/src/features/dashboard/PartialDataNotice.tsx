@@ -12,7 +12,7 @@ const names: Record<Dashboard['away'][number], string> = {
 type Props = { dashboard: Dashboard; busy: boolean; onRetry: () => void }
 
 /** Which parts are not here just now. What is known stays on the page, and nothing stands in for the rest. */
-export function AwayNote({ dashboard: { away }, busy, onRetry }: Props) {
+export function PartialDataNotice({ dashboard: { away }, busy, onRetry }: Props) {
   if (away.length === 0) return null
   const parts = new Intl.ListFormat('en-US').format(away.map((name) => names[name]))
   return (

@@ -1,7 +1,7 @@
-import { Bones } from '../../ui/StatePanel.tsx'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 
 /** The dashboard's own layout while it is read: nothing moves when the figures come. */
-export function DashboardBones() {
+export function DashboardSkeleton() {
   return (
     <>
       <div className="panel stats" aria-hidden="true">
@@ -16,7 +16,7 @@ export function DashboardBones() {
       <div className="cols">
         <div>
           <div className="panel pad">
-            <Bones label="Loading your dashboard" widths={[-46, 72, 64, -40, 68, 58, -44, 70, 62]} />
+            <Skeleton label="Loading your dashboard" widths={[-46, 72, 64, -40, 68, 58, -44, 70, 62]} />
           </div>
         </div>
         <div aria-hidden="true">

@@ -1,18 +1,18 @@
-import { Bones } from '../../ui/StatePanel.tsx'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 
 /** List and detail in outline. */
-export function JobBones() {
+export function JobSkeleton() {
   return (
     <div className="panel md">
       <div className="list">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <div key={row} className="job">
-            <Bones widths={[62, 46, 38]} label={row === 1 ? 'Loading jobs' : ''} />
+            <Skeleton widths={[62, 46, 38]} label={row === 1 ? 'Loading jobs' : ''} />
           </div>
         ))}
       </div>
       <div className="det">
-        <Bones widths={[-52, 70, 40]} label="" />
+        <Skeleton widths={[-52, 70, 40]} label="" />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import './state-panel.css'
+import './empty-state.css'
 import type { ReactNode } from 'react'
 import { detailOf } from '../api/api-error.ts'
 
@@ -6,7 +6,7 @@ type Sign = 'empty' | 'busy' | 'failed'
 type Props = { sign: Sign; title: string; text: ReactNode; children?: ReactNode; live?: boolean }
 
 /** What stands in a list's place: a trail that ends in a hollow bar (nothing yet), a blaze (on its way) or a cross (failed). */
-export function StatePanel({ sign, title, text, children, live = false }: Props) {
+export function EmptyState({ sign, title, text, children, live = false }: Props) {
   return (
     <section className="panel em" aria-live={live ? 'polite' : undefined} aria-busy={sign === 'busy' || undefined}>
       <TrailTo sign={sign} />
@@ -18,9 +18,9 @@ export function StatePanel({ sign, title, text, children, live = false }: Props)
 }
 
 /** A read that failed: what it was, why, and the way to try it again. Nothing that a person saved is touched by it. */
-export function FailedPanel({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   return (
-    <StatePanel
+    <EmptyState
       sign="failed"
       title={`We could not load ${what}`}
       text={`Nothing is lost. The reason was: ${detailOf(error)}`}
@@ -29,7 +29,7 @@ export function FailedPanel({ what, error, onRetry }: { what: string; error: unk
       <button type="button" className="btn btn-p" onClick={onRetry}>
         Try again
       </button>
-    </StatePanel>
+    </EmptyState>
   )
 }
 
@@ -73,7 +73,7 @@ function TrailTo({ sign }: { sign: Sign }) {
 }
 
 /** Grey bars in the place of what is being read. Widths in percent; a negative one is a heading. */
-export function Bones({ widths, label }: { widths: readonly number[]; label: string }) {
+export function Skeleton({ widths, label }: { widths: readonly number[]; label: string }) {
   return (
     <div className="bones" role="status" aria-label={label} aria-busy="true">
       {widths.map((width, index) => (

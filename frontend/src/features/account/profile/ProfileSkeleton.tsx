@@ -1,5 +1,5 @@
 /** The place of the form while the profile is read: as many fields, as high, so that nothing below it jumps. */
-export function ProfileBones() {
+export function ProfileSkeleton() {
   return (
     <div className="bones pf-bones" role="status" aria-label="Your profile is being read" aria-busy="true">
       {Array.from({ length: FIELDS }, (_, index) => (

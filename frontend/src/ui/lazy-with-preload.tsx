@@ -8,7 +8,7 @@ export type LazyPart<P extends object> = {
   loaded(): FunctionComponent<P> | undefined
 }
 
-export function lazyPart<P extends object>(load: () => Promise<FunctionComponent<P>>): LazyPart<P> {
+export function lazyWithPreload<P extends object>(load: () => Promise<FunctionComponent<P>>): LazyPart<P> {
   let loading: Promise<FunctionComponent<P>> | undefined
   let component: FunctionComponent<P> | undefined
   return {

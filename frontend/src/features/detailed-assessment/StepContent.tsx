@@ -6,7 +6,7 @@ import { useGetAssessmentQuestionsQuery } from '../../api/assessments.ts'
 import { useGetOccupationQuery } from '../../api/occupations.ts'
 import { chosenOccupation } from '../../entities/occupation/chosen-occupation.ts'
 import { guest as guestName } from '../../lib/own-storage.ts'
-import { Bones } from '../../ui/StatePanel.tsx'
+import { Skeleton } from '../../ui/EmptyState.tsx'
 import { AntdTheme } from '../../ui/theme/AntdTheme.tsx'
 import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { BasicInfoStep } from './BasicInfoStep.tsx'
@@ -19,7 +19,7 @@ import type { DraftHandle } from './use-wizard-draft.ts'
 type Props = { handle: DraftHandle; user: User | null }
 
 /** Steps 2 to 5, loaded when they are near: the first step needs none of their code. */
-export function LaterSteps(props: Props) {
+export function StepContent(props: Props) {
   return (
     <AntdTheme>
       <CurrentStep {...props} />
@@ -112,7 +112,7 @@ function QuestionsSkeleton() {
       <h1 className="t-1" tabIndex={-1}>
         Assessment Questions
       </h1>
-      <Bones widths={[-40, 100, 100, 60, -40, 100, 100, 60, -40, 100, 60]} label="The questions are being read" />
+      <Skeleton widths={[-40, 100, 100, 60, -40, 100, 100, 60, -40, 100, 60]} label="The questions are being read" />
     </div>
   )
 }
