@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { temporaryFolder } from '@waymark/testing/machine/folder'
 import { parse } from 'yaml'
+import { metricsIn } from '../../k8s/lint/alerts.ts'
 import { certificateNames, issueCertificate, makeAuthority } from '../dev/commands/certificates.ts'
 import { startStack, type TestStack } from '../dev/test-stack.ts'
-import { metricsIn } from '../kubernetes/lint/alerts.ts'
 
 type Dashboard = { title: string; panels: { title: string; targets: { expr: string }[] }[] }
 type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }

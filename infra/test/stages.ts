@@ -27,7 +27,9 @@ export const allStages = (): Stage[] => [
   check('proto lint', ['buf', 'lint'], true, join(repoRoot, 'proto')),
   check('proto breaking', ['buf', 'breaking', '--against', 'baseline.binpb'], true, join(repoRoot, 'proto')),
   ...workspaceStages(),
-  nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts'], { files: 2 }),
+  nodeTests('infra', ['infra/!(dev|e2e|chaos|acceptance|node_modules)/**/*.test.ts', 'k8s/{test,control-plane}/**/*.test.ts'], {
+    files: 2,
+  }),
   nodeTests('launcher', ['infra/dev/test/**/*.test.ts'], { files: 1 }),
   nodeTests('journeys', ['{frontend,infra,services/shared/contracts}/e2e/**/*.test.ts'], { files: 1, limitMinutes: 30 }),
   nodeTests('faults', ['infra/chaos/**/*.test.ts'], { files: 1, limitMinutes: 15 }),
@@ -42,7 +44,13 @@ const longStages: Readonly<Record<string, number>> = { chaos: 600, mutation: 900
  * rooms is one: `make verify-fuzz`, `make verify-kafka`.
  */
 const verifyStages = (): Stage[] => {
-  const rooms = ['infra/acceptance', 'frontend/acceptance', 'services/*/acceptance', 'services/shared/*/acceptance']
+  const rooms = [
+    'infra/acceptance',
+    'k8s/acceptance',
+    'frontend/acceptance',
+    'services/*/acceptance',
+    'services/shared/*/acceptance',
+  ]
   const names = rooms
     .flatMap((room) => globSync([`${room}/*.test.ts`, `${room}/*/`], { cwd: repoRoot }))
     .map((path) => basename(path).replace(/\.test\.ts$/, ''))
@@ -62,7 +70,7 @@ const workspaceStages = (): Stage[] => {
     .sort()
     .filter((workspace) => workspace !== 'infra')
     .flatMap((workspace) => {
-      const tests = `${workspace}/{test,src}/**/*.test.ts`
+      const tests = `${workspace}/{test,src,mutation}/**/*.test.ts`
       if (workspace === 'frontend') return vitest()
       if (workspace !== 'services/report') return nodeTests(workspace, [tests], { files: 2 })
       return [

@@ -1,4 +1,4 @@
-import { programs, type Server } from '../../kubernetes/lint/programs.ts'
+import { programs, type Server } from '../../../k8s/lint/programs.ts'
 
 /** Who calls whom in the stack; `callee` is a process and one of its ports (`identity.grpc`). */
 export type Line = { caller: string; callee: string }

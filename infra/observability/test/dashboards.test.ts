@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { metricsIn } from '../../../k8s/lint/alerts.ts'
 import { repoRoot } from '../../dev/places.ts'
-import { metricsIn } from '../../kubernetes/lint/alerts.ts'
 
 type Panel = { id: number; title: string; datasource: { uid: string }; targets: { refId: string; expr: string }[] }
 type Dashboard = { uid: string; title: string; editable: boolean; panels: Panel[] }

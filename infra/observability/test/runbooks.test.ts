@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { programs } from '../../../k8s/lint/programs.ts'
 import { repoRoot } from '../../dev/places.ts'
-import { programs } from '../../kubernetes/lint/programs.ts'
 import { makeCommands, readRunbooks } from '../runbooks.ts'
 
 type Rules = { groups: { rules: { alert: string; annotations: { runbook: string } }[] }[] }

@@ -7,14 +7,14 @@ import { repoRoot } from '../../dev/places.ts'
 const MOST_LINES = 300
 const MOST_FILES = 20
 /** Of all that is code in `infra`; how it is counted, and what would lower it, is said in ADR 92. */
-const MOST_INFRA_LINES = 20_750
+const MOST_INFRA_LINES = 16_000
 
 /** Longer than that, and why. */
 const longFiles: Readonly<Record<string, string>> = {
   'services/skills/test/support/personas.ts': 'a table of people and their answers',
 }
 
-const files = globSync('{frontend,gateway,infra,services}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{frontend,gateway,infra,k8s,services}/**/*.{ts,tsx,mjs}', {
   cwd: repoRoot,
   exclude: (path) => /(?:^|\/)(?:node_modules|generated|gen|dist|\.cache|public)(?:\/|$)/.test(path),
 })
