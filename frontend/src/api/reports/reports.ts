@@ -22,6 +22,7 @@ export const reportsApi = api.injectEndpoints({
       query: () => ({ route: reportRoutes.getLanguageModel }),
     }),
     completeReportPayment: build.mutation<ResponseOf<typeof reportRoutes.completeReportPayment>, Payment>({
+      extraOptions: { failure: { title: 'Payment Processing Failed' } },
       query: ({ reportId, paymentId }) => ({
         route: reportRoutes.completeReportPayment,
         params: { reportId },
@@ -72,6 +73,7 @@ export const reportsApi = api.injectEndpoints({
       invalidatesTags: after('Reports', 'Dashboard'),
     }),
     retryReport: build.mutation<Accepted, string>({
+      extraOptions: { failure: { title: 'Report Generation Failed' } },
       query: (id) => ({ route: reportRoutes.retryReport, params: { id } }),
       invalidatesTags: after('Reports'),
     }),

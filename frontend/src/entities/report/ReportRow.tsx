@@ -1,11 +1,9 @@
 import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { reportCatalog } from '@waymark/contracts/models/report/report-type'
 import { Link } from 'react-router-dom'
-import { detailOf } from '../../api/api-error.ts'
 import { useCompleteReportPaymentMutation, useGetPaymentsQuery, useRetryReportMutation } from '../../api/reports/reports.ts'
 import { linkTo } from '../../routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useToast } from '../../ui/toast/ToastProvider.tsx'
 import { Cover } from './Cover.tsx'
 import { PayButton } from './PayButton.tsx'
 import { paymentNote } from './payment-note.ts'
@@ -98,12 +96,8 @@ function Open({ id }: { id: string }) {
 }
 
 function Complete({ report, person }: { report: ReportSummary; person: string }) {
-  const toast = useToast()
   const [pay, { isLoading }] = useCompleteReportPaymentMutation()
-  const complete = async () => {
-    const answer = await pay({ reportId: report.id, paymentId: paymentIdFor(person, report.id) })
-    if (answer.error) toast({ title: 'Payment Processing Failed', description: detailOf(answer.error), variant: 'destructive' })
-  }
+  const complete = () => void pay({ reportId: report.id, paymentId: paymentIdFor(person, report.id) })
   return (
     <>
       <span className="price num">${reportCatalog[report.reportType].price}</span>
@@ -126,14 +120,9 @@ function Correct({ report: { id, title, createdAt } }: { report: ReportSummary }
 }
 
 function Retry({ id }: { id: string }) {
-  const toast = useToast()
   const [retry, { isLoading }] = useRetryReportMutation()
-  const again = async () => {
-    const answer = await retry(id)
-    if (answer.error) toast({ title: 'Report Generation Failed', description: detailOf(answer.error), variant: 'destructive' })
-  }
   return (
-    <button type="button" className="btn btn-p" onClick={again} disabled={isLoading}>
+    <button type="button" className="btn btn-p" onClick={() => void retry(id)} disabled={isLoading}>
       Try again
     </button>
   )

@@ -47,8 +47,7 @@ export function useReportFlow({ draft, person, guest, aiText, payments, change, 
     const answer = await pay({ reportId, paymentId: paymentIdFor(person, reportId) })
     if (!answer.error) return change({ step: 5 })
     setPaymentFailed(true)
-    onFailure('Payment Processing Failed', answer.error)
-  }, [reportId, person, change, pay, onFailure])
+  }, [reportId, person, change, pay])
 
   const done = progress !== undefined && finished.includes(progress.status)
   const failed = progress?.status === 'failed'
@@ -78,8 +77,7 @@ export function useReportFlow({ draft, person, guest, aiText, payments, change, 
   const tryAgain = async () => {
     if (!reportId) return
     const answer = await retry(reportId)
-    if (answer.error) return onFailure('Report Generation Failed', answer.error)
-    watchAgain()
+    if (!answer.error) watchAgain()
   }
 
   const toPay = done && !guest && !progress.paid && payments === 'stripe'

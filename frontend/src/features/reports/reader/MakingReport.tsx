@@ -1,7 +1,6 @@
 import '../../../ui/wizard.css'
 import type { ReportSummary } from '@waymark/contracts/models/report/report'
 import { useEffect, useRef } from 'react'
-import { detailOf } from '../../../api/api-error.ts'
 import { useRetryReportMutation } from '../../../api/reports/reports.ts'
 import { FailedReport } from '../../../entities/report/FailedReport.tsx'
 import { GeneratingStep } from '../../../entities/report/GeneratingStep.tsx'
@@ -33,8 +32,7 @@ export function MakingReport({ report: { id, reportType }, onReady }: Props) {
 
   const tryAgain = async () => {
     const answer = await retry(id)
-    if (answer.error) toast({ title: 'Report Generation Failed', description: detailOf(answer.error), variant: 'destructive' })
-    else watchAgain()
+    if (!answer.error) watchAgain()
   }
   return (
     <main className="page" id="main" tabIndex={-1}>
