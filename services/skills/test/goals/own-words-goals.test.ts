@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { readTsv } from '../../src/data/knowledge-base/read-tsv.ts'
+import { leastPayAsked } from '../../src/domain/goals/goals.ts'
 import { readGoal } from '../../src/domain/goals/read-goal.ts'
 import { readStatedGoals } from '../../src/use-cases/read-stated-goals.ts'
 import { shippedCareers } from '../support/careers.ts'
@@ -88,5 +89,26 @@ describe('a goal beside the rest of a life', () => {
 
   it('does not ask for the present work by turning it away', () => {
     assert.deepEqual(wanted('not another school board. what else is there', '11-9032.00'), [])
+  })
+})
+
+describe('what a goal sets aside', () => {
+  const told = (text: string, code: string) => readStatedGoals(goals, { text, removed: [] }, code)
+
+  it('is the phone with calls that are taken, and not with those that somebody is sent out on', () => {
+    const groups = (text: string) => told(text, '49-2095.00').left?.flatMap((left) => left.groups) ?? []
+    assert.ok(groups('dispatch, no more calls').includes('43-4051'))
+    for (const text of ['dispatch, no more storm calls', 'plant electrician, no more emergency calls'])
+      assert.deepEqual(groups(text), [], text)
+  })
+
+  it('is the post that nobody is to suggest, which is then no wish to lead', () => {
+    const { left, wishes } = told('Data scientist. Do not tell me to become a manager', '15-2011.00')
+    assert.deepEqual([left?.flatMap(({ groups }) => groups), wishes], [['@lead'], []])
+  })
+
+  it('is less than the figure that a cut may come down to, in thousands a year', () => {
+    assert.equal(leastPayAsked(told('HVAC. Can take a cut but not under 52', '37-2011.00')), 52_000)
+    assert.equal(leastPayAsked(told('HVAC, but not under 60 hours', '37-2011.00')), 0)
   })
 })

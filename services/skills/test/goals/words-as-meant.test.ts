@@ -31,4 +31,16 @@ describe('words of a goal', () => {
     for (const text of ['10 years from retirement', 'did you know', 'worked hard', '5 years in, want out'])
       assert.equal(asMeant(phrases, text), text)
   })
+
+  it('refuse the advice that is refused in advance, and keep what is told of others', () => {
+    assert.equal(asMeant(phrases, 'Please don’t tell me to become a nurse'), 'I don’t want to be a nurse')
+    assert.equal(asMeant(phrases, 'never push me into management'), 'I don’t want to be management')
+    for (const text of ['they told me to become a nurse', 'I never ask me to go', 'tell me to become a nurse'])
+      assert.equal(asMeant(phrases, text), text)
+  })
+
+  it('ask for the work that a certificate leads to', () => {
+    assert.equal(asMeant(phrases, 'get certified as a welder'), 'be a welder')
+    assert.equal(asMeant(phrases, 'get certified in Excel'), 'get certified in Excel')
+  })
 })

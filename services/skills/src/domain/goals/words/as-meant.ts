@@ -6,11 +6,21 @@ import { spelled } from './spelled.ts'
 export const asMeant = ({ words }: Pick<GoalPhrases, 'words'>, text: string, short: ShortForms = NO_SHORT_FORMS): string =>
   spelled(
     words,
-    longForms(short, withApostrophes(text)).replace(KNOWS, ', ').replace(DID_FOR_YEARS, 'I worked as ').replace(DID, 'I '),
+    longForms(short, withApostrophes(text))
+      .replace(KNOWS, ', ')
+      .replace(UNADVISED, 'I don’t want to be ')
+      .replace(CERTIFIED, 'be ')
+      .replace(DID_FOR_YEARS, 'I worked as ')
+      .replace(DID, 'I '),
   )
 /** Before the field that they want to use again: "use what I know about engines". What they merely know or knew names no wish. */
 const KNOWS =
   /(?<=\b(?:us(?:e|es|ing)|apply(?:ing)?|build(?:ing)? on|draw(?:ing)? on|work(?:ing)? with|put(?:ting)?|keep(?:ing)?|need(?:s|ed)?|values?|pays? for|transfer(?:s|ring)?) (?:what|everything|all|the things|stuff) (?:that )?i (?:already |have |['’]ve )*(?:know|learned|learnt)) (?:about|of|from|in|on|with) /gi
+/** Advice that is refused: "don't tell me to become a manager", "please do not push me into teaching". What is told of others stays. */
+const UNADVISED =
+  /(?:\bplease )?\b(?<!\bi )(?:don['’]t|do not|never|stop) (?:tell(?:ing)?|ask(?:ing)?|push(?:ing)?|suggest(?:ing)?|steer(?:ing)?|send(?:ing)?|mak(?:e|ing)) me (?:to (?:be|become|go into)|into|that i should be|(?:to )?be(?:come)?)(?: being| becoming)? /gi
+/** The paper says how they come to the work: "get certified as a welder" asks for the work of a welder. */
+const CERTIFIED = /\b(?:get|getting|be|being|become|becoming) (?:certified|licensed|qualified|registered) as (?=an? )/gi
 const NO_SHORT_FORMS = readShortForms([])
 /** "did framing for 9 years", at the start of a sentence. */
 const DID =

@@ -103,8 +103,14 @@ const PLACED = /\w (?:in|at|for|with) (?:an? |the |some )?$/i
 export function isPlaceOf(text: string, piece: string): boolean {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
   const at = plain.indexOf(piece)
-  return at > 0 && AT_ONE.test(plain.slice(0, at))
+  if (at <= 0) return false
+  // A piece may hold the word that opens the place: "for a museum".
+  const before = plain.slice(0, at) + (/^(?:at|for|in|with) (?:an? )?/i.exec(piece)?.[0] ?? '')
+  return AT_ONE.test(before) || FIELD_AT_ONE.test(before)
 }
+/** A place behind a field of work that every place has: "PR for a museum". */
+const FIELD_AT_ONE =
+  /(?:^|[,.;:!?] |\b(?:or|be|as|do|to) )(?:pr|hr|marketing|communications|fundraising|accounting|payroll|bookkeeping) (?:at|for|in|with) (?:an? |some )?$/i
 /** A place behind a title of two words or more: "work at a" says what is wanted itself. */
 const AT_ONE =
   /(?:^|[,.;:!?] |\b(?:or|be|as|an?|to) )(?!(?:work|job|jobs|something|anything|position|role|stay|same|do|move|go|start)\b)[a-z]+ (?:manager|engineer|analyst|director|designer|specialist|coordinator|developer|scientist|assistant|technician|officer|rep|supervisor|planner|trainer|writer|buyer) (?:at|for|in|with) (?:an? |some )?$/i
