@@ -30,9 +30,10 @@ export function readStatedGoals(
 ): Goals {
   const read = withBeside(knowledge, stated, readText(knowledge, stated, { presentCode, presentTitle }))
   const goals = withTitle(knowledge, inTurns(read), { title: presentTitle, claims, teaches: TEACHERS.test(presentCode) })
+  const written = [stated?.text ?? '', ...(stated?.beside ?? [])].filter((text) => text.trim() !== '')
   return {
     ...goals,
-    ...(stated ? { written: [stated.text, ...(stated.beside ?? [])] } : {}),
+    ...(written.length > 0 ? { written } : {}),
     ...(presentCode === '' && presentTitle !== '' ? { asWritten: presentTitle } : {}),
   }
 }

@@ -12,7 +12,7 @@ export const WEIGHTS: Readonly<Record<Part, number>> = {
 }
 
 /** Raised whenever the same answers may give another list; stored with every report. */
-export const ENGINE_VERSION = '2.22.0'
+export const ENGINE_VERSION = '2.23.0'
 
 export function weightsFor(present: (part: Part) => boolean): Record<Part, number> {
   const total = PARTS.filter(present).reduce((sum, part) => sum + WEIGHTS[part], 0)
